@@ -19,7 +19,7 @@ if [ $# -gt 0 ] && [ -d "$1" ]; then
   shift
 fi
 if [ ! -f "$peers/run.sh" ]; then
-  printf 'compare.sh: name the folder of the peers (the one with run.sh): compare.sh FOLDER\n' >&2
+  printf 'usage: compare.sh FOLDER (the folder of the peers, which contains run.sh)\n' >&2
   exit 64
 fi
 

@@ -34,7 +34,7 @@ mapfile -t known < <("$runner")
 if [ $# -gt 0 ]; then workloads=("$@"); else workloads=("${known[@]}"); fi
 for workload in "${workloads[@]}"; do
   printf '%s\n' "${known[@]}" | grep -qxF -e "$workload" ||
-    { printf 'instructions.sh: no workload %s; there are:\n' "$workload" >&2; "$runner" >&2; exit 64; }
+    { printf 'instructions.sh: unknown workload %s; the workloads are:\n' "$workload" >&2; "$runner" >&2; exit 64; }
 done
 
 folder=$(mktemp -d)

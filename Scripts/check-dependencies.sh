@@ -21,7 +21,7 @@ while read -r url version; do
   if [ "$(printf '%s\n' "$version" "${newest:-$version}" | sort -V | tail -n 1)" = "$version" ]; then
     printf '%s %s is the newest\n' "$name" "$version"
   else
-    printf '%s %s is old: %s is there\n' "$name" "$version" "$newest"
+    printf '%s %s is old: %s is available\n' "$name" "$version" "$newest"
     old=1
   fi
 done < <(sed -nE 's/^ *pinned\("([^"]+)", "([^"]+)"\).*/\1 \2/p' "$manifest")

@@ -77,7 +77,7 @@ for my $file (@files) {
       $broken = 1;
     } else {
       check($file, $., $1) if $text =~ m{^\s*///?[:!]?\s?(.*)};
-      check($file, $., $1) if $text =~ /func `([^`]+)`/ || $text =~ /\@(?:Test|Suite)\("([^"]+)"/;
+      check($file, $., $1) if $text =~ /(?:func |^\s*)`([^`]+)`/ || $text =~ /\@(?:Test|Suite)\("([^"]+)"/;
     }
   }
 }

@@ -55,19 +55,19 @@ rule 'Only DrawerApp imports CGallerySources and CDrawerLocales.' < <(
 rule 'Drawing, Languages, Views and ContainerCore import no Foundation and no Dispatch.' < <(
   search "${import}(Foundation[A-Za-z]*|Dispatch)\b" 'Sources/Drawing/*.swift' 'Sources/Languages/*.swift' \
     'Sources/Views/*.swift' 'Sources/ContainerCore/*.swift')
-rule 'Drawing imports nothing that lies above it.' < <(
+rule 'Drawing imports no module above it.' < <(
   search "${import}(Languages|Constraints|Views|${above_views})\b" 'Sources/Drawing/*.swift')
-rule 'Languages imports Drawing alone.' < <(
+rule 'Languages imports only Drawing.' < <(
   search "${import}" 'Sources/Languages/*.swift' | without 'import Drawing$')
-rule 'Constraints imports Drawing alone.' < <(
+rule 'Constraints imports only Drawing.' < <(
   search "${import}" 'Sources/Constraints/*.swift' | without 'import Drawing$')
-rule 'Views imports nothing that lies above it.' < <(
+rule 'Views imports no module above it.' < <(
   search "${import}(${above_views})\b" 'Sources/Views/*.swift')
-rule 'ContainerCore imports nothing that lies above it.' < <(
+rule 'ContainerCore imports no module above it.' < <(
   search "${import}(${above_core})\b" 'Sources/ContainerCore/*.swift')
-rule 'Controls imports nothing of view controllers.' < <(
+rule 'Controls imports no module with view controllers.' < <(
   search "${import}(${above_controls})\b" 'Sources/Controls/*.swift')
-rule 'Presenting imports nothing that lies above it.' < <(
+rule 'Presenting imports no module above it.' < <(
   search "${import}(Containers|Scenes|Inspector|SDLHost|DrawerContainer)\b" 'Sources/Presenting/*.swift')
 rule 'No module imports UIKitSpellings, which serves ported programs.' < <(
   search "${import}UIKitSpellings\b" 'Sources/*.swift')
@@ -77,17 +77,17 @@ rule 'No unchecked cast in the views, the core and the controls.' < <(
 rule 'Only SDLHost and DrawerApp may read a clock, sleep or start a task.' < <(
   search "${clocks}|${timers}|${tasks}|${naps}" 'Sources/*.swift' |
     without '^Sources/(SDLHost|DrawerApp)/')
-rule 'Tests wait for events, they do not sleep.' < <(
+rule 'Tests wait for events and do not sleep.' < <(
   search "${naps}" 'Tests/*.swift')
-rule 'No try! and no fatalError in Sources: throw, or `require` what has to hold.' < <(
+rule 'No try! and no fatalError in Sources: throw an error, or call `require`.' < <(
   search '\btry!|\bfatalError[[:space:]]*\(' 'Sources/*.swift' | without '^Sources/Drawing/Stop.swift:')
-rule 'No precondition in Sources: it says nothing in a release build, `require` does.' < <(
+rule 'No precondition in Sources: it prints no message in a release build; call `require`.' < <(
   search '\bprecondition(Failure)?[[:space:]]*\(' 'Sources/*.swift')
-rule 'A class with an isolated deinit says @MainActor: a release build with testing does not infer it.' < <(
+rule 'A class with an isolated deinit is declared @MainActor: a release build with testing does not infer it.' < <(
   git grep --untracked -lIE -e '^[[:space:]]+isolated deinit' -- 'Sources/*.swift' |
     xargs -r grep -LE "^@MainActor\b")
 # The bracket keeps this file from matching itself.
-rule 'No path of one machine in the project.' < <(
+rule 'No path of a particular machine in the project.' < <(
   git grep --untracked -nIE -e '(^|[^A-Za-z0-9_.$}-])/(work|root|home/[a-z][a-z0-9_-]*)[/]' -- . || true)
 
 # What a comment cites has to be in docs: "contract 3.6" is a heading of CONTRACT.md, LOOK.md is a page.

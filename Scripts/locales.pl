@@ -26,12 +26,12 @@ my %rooms = (
   library => [map { "Sources/$_" } qw(Drawing Languages Views ContainerCore Controls Presenting Containers Inspector SDLHost)],
   drawer => ['Sources/DrawerApp'],
 );
-my $call = qr/(?<![\w.])(?:\w+\.)*(?:localized|localization|self|setStockLabel|FileChooserError|Message|Words)\(\s*/;
+my $call = qr/(?<![\w.])(?:\w+\.)*(?:localized|localization|self|setDefaultAccessibilityLabel|FileChooserError|Message|Words)\(\s*/;
 # Where a literal would show as it is.
 my $shown = qr/(?:accessibilityLabel|accessibilityHint|toolTip|placeholder|errorMessage|\btitle|\.text|prompt) = "[A-Z]
-  |\b(?:label|title|subtitle|detail|message|group|placeholder|name):\s"[A-Z][a-z]+[ ]
-  |\b(?:label|title|subtitle|message|group):\s"[A-Z][a-z]
-  |\b(?:Label|Button\.plate|MenuItem|KeyCommand|BarButtonItem|addRow|addGroup)\("[A-Z]/x;
+  |\b(?:label|accessibilityLabel|title|subtitle|detail|message|group|placeholder|name):\s"[A-Z][a-z]+[ ]
+  |\b(?:label|accessibilityLabel|title|subtitle|message|group):\s"[A-Z][a-z]
+  |\b(?:Label|Button\.filled|MenuItem|KeyCommand|BarButtonItem|addRow|addGroup)\("[A-Z]/x;
 my $faults = 0;
 
 sub fault { print STDERR "$_[0]\n"; $faults++ }
@@ -86,7 +86,7 @@ sub texts {
       my $number = 0;
       for my $line (split /\n/) {
         $number++;
-        fault("$file:$number: no catalogue is asked for this text") if $line !~ m{^\s*//} && $line =~ $shown;
+        fault("$file:$number: this text is not localized") if $line !~ m{^\s*//} && $line =~ $shown;
       }
     }
     # A file of texts alone says so.
@@ -102,7 +102,7 @@ sub texts {
         push @texts, $known{$key};
       }
       my $first = $known{$key};
-      fault("$file:$line: “$text” has another plural than elsewhere") if ($first->[1] // '') ne ($plural // '');
+      fault("$file:$line: “$text” has a different plural in another place") if ($first->[1] // '') ne ($plural // '');
       push @{$first->[3]}, "$file:$line";
     };
     if ($isAllTexts) {
@@ -220,12 +220,12 @@ for my $name (sort keys %rooms) {
         if ($translation eq '') {
           fault("$path: $title has no $key") if $check;
         } elsif (!putsInTheSame($plural // $id, $translation, defined $plural)) {
-          fault("$path: the translation of $title puts in something else");
+          fault("$path: the translation of $title has different placeholders");
         }
       }
-      fault("$path: $title has another plural") if $check && ($entry->{msgid_plural} // '') ne ($plural // '');
+      fault("$path: $title has a different plural in the sources") if $check && ($entry->{msgid_plural} // '') ne ($plural // '');
     }
-    for my $key (sort keys %$entries) { fault("$path: “" . $key =~ s/.*\x{4}//rs . "” is in no source") if $check }
+    for my $key (sort keys %$entries) { fault("$path: “" . $key =~ s/.*\x{4}//rs . "” does not occur in the sources") if $check }
     next if $check;
     open my $file, '>', $path or die "$path: $!\n";
     print $file $out;

@@ -104,7 +104,7 @@ for my $file (@files) {
   my $name = basename($file);
   $name =~ s/^(?:UI|NS)(?=([A-Z]\w*))/$known{$1} && !declares_type($name =~ s{\W.*}{}sr) ? '' : $&/e;
   my $target = "$folder/$name";
-  die "port-from-uikit: $file and $written{$target} have one name\n" if $written{$target};
+  die "port-from-uikit: $file and $written{$target} have the same name\n" if $written{$target};
   $written{$target} = $file;
 
   my @left = remaining($masked);

@@ -105,10 +105,10 @@ names="${missing[*]}"
 as_root=()
 if [ -n "$names" ]; then
   if ! has_command apt-get; then
-    needs "no apt-get here; install these packages (Debian's names) and run again: $names"
+    needs "apt-get is not available; install these packages (Debian names) and run setup.sh again: $names"
   elif [ "$(id -u)" -ne 0 ]; then
     as_root=(sudo)
-    has_command sudo || needs "neither root nor sudo; as root run: apt-get install $names"
+    has_command sudo || needs "root permissions are needed, but sudo is not available; run as root: apt-get install $names"
   fi
 fi
 stop_if_blocked
@@ -123,8 +123,8 @@ if [ -n "$names" ]; then
   export DEBIAN_FRONTEND=noninteractive
   # A new machine has no package lists yet, and old lists name files that are gone.
   "${as_root[@]}" apt-get update -qq >/dev/null </dev/null ||
-    printf 'setup: could not refresh the package lists; trying with the old ones\n' >&2
-  install_packages "${missing[@]}" || needs "apt-get could not install: $names"
+    printf 'setup: cannot update the package lists; continuing with the old lists\n' >&2
+  install_packages "${missing[@]}" || needs "apt-get cannot install: $names"
   stop_if_blocked
 fi
 
@@ -133,5 +133,5 @@ if lacks_title_bars && has_command apt-get; then
   [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
   printf 'Installing %s\n' "$title_bars" >&2
   DEBIAN_FRONTEND=noninteractive install_packages "$title_bars" ||
-    printf 'setup: for title bars on Wayland run: apt-get install %s\n' "$title_bars" >&2
+    printf 'setup: for title bars on Wayland, run: apt-get install %s\n' "$title_bars" >&2
 fi

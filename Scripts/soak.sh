@@ -20,7 +20,7 @@ for argument in "$@"; do
   case $argument in
     --sanitizers) random= ;;
     --random) sanitizers= ;;
-    '' | *[!0-9]*) echo "soak.sh: no option $argument" >&2; exit 64 ;;
+    '' | *[!0-9]*) echo "soak.sh: unknown option $argument" >&2; exit 64 ;;
     *) minutes=$argument ;;
   esac
 done
@@ -41,7 +41,7 @@ if [ -n "$sanitizers" ]; then
   ulimit -s 131072
   for kind in address thread; do
     build=(--sanitize="$kind" --scratch-path ".build-$kind")
-    suites=(swift test "${build[@]}" --no-parallel --skip EndToEndTests --skip RandomTests)
+    suites=(swift test "${build[@]}" --no-parallel --skip EndToEndTests --skip FuzzTests)
     # What the system's libraries keep until the end is no leak of ours.
     export ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=0 TSAN_OPTIONS="halt_on_error=1 suppressions=$PWD/Scripts/thread-sanitizer.txt"
     if swift build --build-tests "${build[@]}" </dev/null &&
@@ -65,12 +65,12 @@ if [ -n "$random" ]; then
     log=$(mktemp)
     # On a busy machine a round takes many minutes.
     DRAWER_RANDOM_FIRST_SEED=$seed DRAWER_RANDOM_SEQUENCES=$sequences timeout --signal=INT --kill-after=20 3000 \
-      swift test "${testable[@]}" --skip-build --no-parallel --filter RandomTests >"$log" 2>&1 </dev/null
+      swift test "${testable[@]}" --skip-build --no-parallel --filter FuzzTests >"$log" 2>&1 </dev/null
     code=$?
     case $code in 124 | 137) end_kind="no end in 3000 seconds" ;; *) end_kind="a crash" ;; esac
     [ $code -eq 0 ] ||
       failed "$(grep -aoE 'seed [0-9]+: .*' "$log" || echo "$end_kind in the seeds $seed to $((seed + sequences - 1))")" \
-        "DRAWER_RANDOM_FIRST_SEED=$seed DRAWER_RANDOM_SEQUENCES=$sequences swift test ${testable[*]} --filter RandomTests"
+        "DRAWER_RANDOM_FIRST_SEED=$seed DRAWER_RANDOM_SEQUENCES=$sequences swift test ${testable[*]} --filter FuzzTests"
     DRAWER_MONKEY_SEED=$seed DRAWER_MONKEY_ACTIONS=300 timeout --signal=INT --kill-after=20 600 \
       swift test "${testable[@]}" --skip-build --no-parallel --filter MonkeyTests >"$log" 2>&1 </dev/null || {
       failed "the monkey" \

@@ -57,7 +57,7 @@ else
 fi
 if [ "$status" -ne 0 ]; then
   # Once more at the end, where one looks first. What is told of an issue follows its line.
-  printf '\n== What failed\n'
+  printf '\n== Failures\n'
   awk '/^(◇|✔|━|➜)/ {told = 0} /^✘|error: / {told = 1} told && n++ < 200' "$folder/log"
 fi
 exit "$status"

@@ -70,7 +70,7 @@ package nonisolated struct ConstraintSolver: Sendable {
   ) {
     requireOwn(variable)
     require(value.isFinite, "A suggested value must be a finite number: \(value)")
-    require(priority != .required, "A suggestion must not be required")
+    require(priority != .required, "A suggested value cannot have the priority .required")
     if let suggestion = suggestions[variable.index], contains(suggestion.identifier) {
       suggestions[variable.index]?.value = value
       // Only required constraints conflict. If rounding reports a conflict, the row waits for the next rebuild.
@@ -79,7 +79,7 @@ package nonisolated struct ConstraintSolver: Sendable {
       let constraint = LinearConstraint(
         LinearExpression(variable), .equal, LinearExpression(value), priority: priority)
       guard let identifier = try? add(constraint) else {
-        stopProgram("Internal inconsistency: a suggestion was refused")
+        stopProgram("Internal inconsistency: the solver rejected a suggested value")
       }
       suggestions[variable.index] = (identifier, value)
     }
@@ -228,12 +228,12 @@ package nonisolated struct ConstraintSolver: Sendable {
   private func requireOwn(_ variable: Variable) {
     require(
       variable.index < definitions.variableCount,
-      "A variable of another solver: \(variable.index)")
+      "Variable \(variable.index) belongs to another solver")
   }
 
   private func requireKnown(_ identifier: ConstraintIdentifier) {
     require(
-      store.contains(identifier), "A constraint that is not in the solver: \(identifier.serial)")
+      store.contains(identifier), "Constraint \(identifier.serial) is not in this solver")
   }
 }
 
@@ -263,7 +263,7 @@ package nonisolated struct Solution: Sendable {
 
   /// The value of a variable. Traps if the variable was created after the solution.
   package subscript(variable: Variable) -> Double {
-    require(variable.index < values.count, "A variable of another solver: \(variable.index)")
+    require(variable.index < values.count, "Variable \(variable.index) belongs to another solver")
     return values[variable.index]
   }
 

@@ -273,7 +273,7 @@ nonisolated struct Tableau: Sendable {
         violations.append("the terms of \(row.basic) are not in order")
       }
       for term in row.terms where term.symbol.isVariable || rowIndices[term.symbol.index] >= 0 {
-        violations.append("\(row.basic) names \(term.symbol), which has a row")
+        violations.append("\(row.basic) references \(term.symbol), which has a row")
       }
       guard let level = objective.level(ofSlot: row.basic) else { continue }
       let slope = residuals[row.basic].slope(row.side)

@@ -31,13 +31,14 @@ public import Drawing
   /// Values that code outside the core stores for this controller, by the identity of the key type.
   var associatedValues: [ObjectIdentifier: Any] = [:]
 
-  /// The container that this controller is a child of; nil without one.
+  /// The container that this controller is a child of; nil if it has no parent.
   public var parent: ViewController? { storedParent }
 
   /// The child controllers, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
 
-  /// Observes the callbacks and calls of this controller and of all descendants without an observer. Not retained.
+  /// Is notified of callbacks of this controller and of containment calls on it, and likewise for descendants that have
+  /// no observer of their own. Not retained.
   public weak var containmentObserver: (any ContainmentObserver)? {
     didSet { if containmentObserver != nil { markObserved() } }
   }
@@ -95,13 +96,13 @@ public import Drawing
 
   // MARK: Overridable with a view
 
-  /// Creates the root view and assigns it to `view`. The default creates an empty flexible view of the expected size.
+  /// Creates the root view and assigns it to `view`. Default: an empty view that fills its superview.
   ///
   /// The expected size is the window's size for its root controller, the result of `size(forChild:withParentSize:)` for
-  /// a child, and the presentation's size for a presented controller. It is 1000 × 700 points, a window's default size,
-  /// for a controller that is none of these. Such a view gets its actual size in `addChild(_:)`, when it is added to a
-  /// view in a window, or before `viewWillAppear(_:)`, unless its frame has been set since. A custom view whose size is
-  /// zero gets the expected size before `viewDidLoad()`.
+  /// a child, and the presentation's size for a presented controller. For any other controller it is 1000 × 700 points,
+  /// a window's default size; its view gets the actual size in `addChild(_:)`, when it is added to a view in a window,
+  /// or before `viewWillAppear(_:)`, unless its frame has been set since. A custom view whose size is zero gets the
+  /// expected size before `viewDidLoad()`.
   open func loadView() {
     view = View(frame: Rect(origin: .zero, size: rootViewState.loading.size))
     view.autoresizingMask = .fill
@@ -114,15 +115,15 @@ public import Drawing
 
   /// Adds `child` to this controller's children and sends it `willMove(toParent:)`. Overrides call super.
   ///
-  /// The container sends `didMove(toParent:)` itself, after its transition or immediately (contract 1.1). A child of
-  /// another parent is removed from that parent first; adding a child of this controller again does nothing (1.3). A
-  /// child whose view is on screen already has appeared before, and is an ordinary child from then on (1.6). Traps if
-  /// `child` is this controller, an ancestor, a presented controller or a window's root controller (1.4), or if more
-  /// than 2048 controllers would be nested. To add a window's root controller, give the window another one first.
+  /// The container sends `didMove(toParent:)` itself, after its transition or immediately. A child of another parent is
+  /// removed from that parent first; adding a child of this controller again does nothing. A child whose view is
+  /// already on screen counts as having appeared (containment contract 1.1, 1.3, 1.6). Traps if `child` is this
+  /// controller, an ancestor, a presented controller or a window's root controller, or if more than 2048 controllers
+  /// would be nested. To add a window's root controller, give the window another one first.
   open func addChild(_ child: ViewController) { performAddChild(child) }
 
-  /// Removes this controller from its parent and sends it `didMove(toParent: nil)`. The container sends
-  /// `willMove(toParent: nil)` and removes the view before (contract 1.2). Overrides call super.
+  /// Removes this controller from its parent and sends it `didMove(toParent: nil)`. Before that, the container sends
+  /// `willMove(toParent: nil)` and removes the view (containment contract 1.2). Overrides call super.
   open func removeFromParent() { performRemoveFromParent() }
 
   /// Called before the controller becomes a child of `parent`; for a removal, `parent` is nil. Overrides call super.
@@ -137,15 +138,15 @@ public import Drawing
     _ = parenthood.handle(.didMove(toParent: parent != nil))
   }
 
-  /// Called after a child was removed, by itself or because another container has added it, and has received all
-  /// callbacks. Override the method to release references to the child. Default: does nothing.
+  /// Called after a child was removed from this container, or added to another one, and has received its callbacks.
+  /// Override the method to release references to the child. Default: does nothing.
   open func didRemoveChild(_ child: ViewController) {}
 
   // MARK: Appearance
 
   /// Called before the view appears. `animated` is false if no intermediate frames are shown. Default: does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called once between will and did appear, when geometry and traits are final. Default: does nothing.
+  /// Called after `viewWillAppear(_:)`, as soon as frames and traits are final. Default: does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view has appeared and its transition has ended. Default: does nothing.
   open func viewDidAppear(_ animated: Bool) {}
@@ -174,23 +175,23 @@ public import Drawing
   /// Called when memory is short. Override the method to release data that can be created again. Default: does nothing.
   open func didReceiveMemoryWarning() {}
 
-  /// Called after the view was unloaded, as when memory is short. The next use loads another view.
+  /// Called after the view was unloaded, as when memory is short. The next read of `view` loads another view.
   open func viewDidUnload() {}
 
   /// Whether the orientation may change: the default result of `shouldAutorotate(to:)`. Default true.
   open var shouldAutorotate: Bool { true }
 
   /// Returns whether the window's orientation may change. Every controller that would receive rotation callbacks is
-  /// asked. If any returns false, the size still changes, but no rotation callback is sent (contract 6.2).
+  /// asked. If any returns false, the size still changes, but no rotation callback is sent (containment contract 6.2).
   open func shouldAutorotate(to orientation: Orientation) -> Bool { shouldAutorotate }
 
-  /// Called before the window becomes taller than wide, or the opposite. Overrides call super.
+  /// Called before the window changes between portrait and landscape. Overrides call super.
   open func willRotate(to orientation: Orientation) {
     publishUnlessBeingSent(.willRotate(to: orientation))
   }
 
-  /// Called after the window and the views have their new sizes, inside an animation: property changes of views in an
-  /// override are animated. Overrides call super.
+  /// Called after the window has changed between portrait and landscape and the views have their new sizes. Changes of
+  /// view properties in an override are animated. Overrides call super.
   ///
   /// - Parameter duration: The duration of the animation in seconds: 0.3, or 0 with reduced motion. `didRotate(from:)`
   ///   is sent before the animation ends, because the window has its new size already.
@@ -198,18 +199,18 @@ public import Drawing
     publishUnlessBeingSent(.willAnimateRotation(to: orientation))
   }
 
-  /// Called after the window and the views have their new sizes. Overrides call super.
+  /// Called after a change between portrait and landscape, when the views have their new sizes. Overrides call super.
   open func didRotate(from orientation: Orientation) {
     publishUnlessBeingSent(.didRotate(from: orientation))
   }
 
   // MARK: What a controller decides for its containers
 
-  /// The shape of the mouse pointer over the view, except over subviews that have their own. It takes precedence over
-  /// the shape of `childForCursor`. Default nil: no preference.
+  /// The shape of the mouse pointer over the view, except over subviews with their own pointer shape. It takes
+  /// precedence over the shape of `childForCursor`. Default nil: no preference.
   open var preferredCursor: Cursor? { nil }
 
-  /// The color scheme that the controller prefers to the window's. It takes precedence over the color scheme of
+  /// The color scheme that the window should use for this controller. It takes precedence over the color scheme of
   /// `childForColorScheme`. Default nil: no preference.
   open var preferredColorScheme: Theme.ColorScheme? { nil }
 
@@ -238,7 +239,7 @@ public import Drawing
   /// `controller` is the child of another controller, or contains this controller.
   ///
   /// - Parameters:
-  ///   - animated: Whether intermediate frames are shown. Reduced motion shows none either. The callbacks are the same.
+  ///   - animated: Whether intermediate frames are shown; not with reduced motion. The callbacks are the same.
   ///   - completion: Called once, when the presentation has ended, or has been reversed and undone.
   open func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -253,21 +254,21 @@ public import Drawing
   /// nothing to dismiss, only the completion is called.
   ///
   /// - Parameters:
-  ///   - animated: Whether intermediate frames are shown. Reduced motion shows none either. The callbacks are the same.
+  ///   - animated: Whether intermediate frames are shown; not with reduced motion. The callbacks are the same.
   ///   - completion: Called once, when the dismissal has ended, or has been reversed and undone.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     endPresenting(animated: animated, completion: completion)
   }
 
-  /// Returns whether the window may close, because the user closes it or the session ends (`SIGTERM`). Return false to
+  /// Returns whether the window may close, when the user closes it or the session ends (`SIGTERM`). Return false to
   /// keep the window open, for example to protect unsaved changes; an override may ask the user and wait.
   ///
-  /// All visible, contained and presented controllers are asked, from the front to the back, until one returns false. A
+  /// All controllers in the window are asked, including off-screen ones, from front to back, until one returns false. A
   /// second signal during the wait ends the program. Default true.
   open func windowShouldClose() async -> Bool { true }
 
   /// Creates the presentation controller that is used when this controller is presented in its
-  /// `modalPresentationStyle`. Default: the system's controller for the style.
+  /// `modalPresentationStyle`. Default: the built-in controller for the style.
   open func makePresentationController() -> PresentationController {
     .systemController(style: modalPresentationStyle, for: self)
   }
@@ -284,8 +285,8 @@ public import Drawing
   /// Called after the `preferredContentSize` of a child has changed. Default: does nothing.
   open func preferredContentSizeDidChange(forChild child: ViewController) {}
 
-  /// The default of `childForTitle`, `childForCursor`, `childForColorScheme` and `childForKeyCommands`: the child that
-  /// decides these for the controller. Default nil: the controller decides.
+  /// The child that decides the title, pointer shape, color scheme and key commands: the default of `childForTitle`,
+  /// `childForCursor`, `childForColorScheme` and `childForKeyCommands`. Default nil: the controller decides.
   open var activeChild: ViewController? { nil }
 
   /// The child whose title is used as this controller's title; nil to use this controller's own. Default `activeChild`.
@@ -297,13 +298,13 @@ public import Drawing
   /// The child whose color scheme is used if `preferredColorScheme` is nil; nil for none. Default `activeChild`.
   open var childForColorScheme: ViewController? { activeChild }
 
-  /// Whether the core sends the children their appearance callbacks. A container that returns false sends them with
+  /// Whether the children automatically receive appearance callbacks. A container that returns false sends them with
   /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether the core sends the children size and rotation callbacks, and asks them whether they rotate. A container
-  /// that returns false calls `viewWillTransition(to:with:)`, `willRotate(to:)`, `willAnimateRotation(to:duration:)`
-  /// and `didRotate(from:)` of its children itself. Default true.
+  /// Whether the children automatically receive size and rotation callbacks, and are asked whether they rotate. A
+  /// container that returns false calls `viewWillTransition(to:with:)`, `willRotate(to:)`,
+  /// `willAnimateRotation(to:duration:)` and `didRotate(from:)` of its children itself. Default true.
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
 
   /// The child whose key commands also work if the first responder is in no child, or in another child that does not
@@ -343,8 +344,8 @@ public import Drawing
 
   // MARK: Showing and segues
 
-  /// Shows a controller in the way of the surrounding container: the nearest ancestor that can perform `.show` shows
-  /// it, as a navigation controller pushes it. Without such an ancestor it is presented.
+  /// Shows a controller in the nearest ancestor that can perform `.show`: a navigation controller, for example, pushes
+  /// it. If there is no such ancestor, the controller is presented.
   ///
   /// A container that overrides this method overrides `canPerformAction(_:sender:)` too, because its descendants find
   /// it only by that method. The override can call super to leave the call to the container's ancestors.
@@ -355,15 +356,15 @@ public import Drawing
   }
 
   /// Shows a controller as a detail, as in a split view's secondary column: the nearest ancestor that can perform
-  /// `.showDetail` shows it. Without such an ancestor it is presented.
+  /// `.showDetail` shows it. If there is no such ancestor, it is presented.
   open func showDetail(_ controller: ViewController, sender: Any?) {
     showByDefault(.showDetail, controller, sender: sender)
   }
 
-  /// Returns whether this controller itself performs an action. UIKit looks for an override instead. Default false.
+  /// Returns whether this controller performs `show` or `showDetail`. Override it with these methods. Default false.
   open func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool { false }
 
-  /// Returns whether a segue that a control starts may be performed. Not called for segues in code. Default true.
+  /// Returns whether a segue that a control starts may be performed. Not called for segues from code. Default true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Called before a segue from this controller is performed, also before an unwind segue. Default: does nothing.
@@ -374,14 +375,15 @@ public import Drawing
   open var allowsChildTransitions: Bool { true }
 
   /// Replaces a child by another controller and removes the child. Default: a cross-fade of their views; without an
-  /// animation if the child's view is not loaded. Traps if `child` is not a child, or replaces itself.
+  /// animation if the child's view is not loaded. Traps if `child` is not a child, or is `replacement`.
   open func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
     crossFade(from: child, to: replacement, animated: animated)
   }
 
-  /// Returns whether this controller performs an unwind action. Default: if it has registered it and is not the source.
+  /// Returns whether this controller performs an unwind action. Default: true if it has registered the action, unless
+  /// it is `source`.
   open func canPerformUnwind(
     _ action: String, from source: ViewController, sender: Any?
   ) -> Bool {
@@ -391,14 +393,14 @@ public import Drawing
   /// The children that can be reached by unwinding, in search order. Default: the children that are not being removed.
   open var childrenForUnwinding: [ViewController] { children.filter { !$0.isMovingFromParent } }
 
-  /// Returns the children in which the destination of an unwind is searched, in search order. Default:
-  /// `childrenForUnwinding` without the child that contains the source.
+  /// Returns the children to search for the destination of an unwind, in order. Default: `childrenForUnwinding` without
+  /// the child that contains the source.
   open func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController] {
     let searched = childContaining(source)
     return childrenForUnwinding.filter { $0 !== searched }
   }
 
-  /// Returns whether `unwind(for:towards:)` would change the screen. Default: whether the child is off screen.
+  /// Returns whether `unwind(for:towards:)` has anything to change. Default: true if the child is off screen.
   open func needsUnwind(towards child: ViewController) -> Bool {
     !child.isAppeared && !child.isAppearing
   }
@@ -413,7 +415,7 @@ public import Drawing
   /// replaces `unwind(for:towards:)`. A presenter of the source or of a container of the source is asked if the unwind
   /// ends at it or passes through it; its segue replaces the dismissal.
   ///
-  /// The container is asked first, then each presenter, from the outermost in, followed by the controller on which
+  /// The container is asked first, then each presenter, the outermost first, and after each the controller on which
   /// `present(_:animated:)` was called. The first segue is used. All other steps are the default ones.
   open func segueForUnwinding(
     to destination: ViewController, from source: ViewController, identifier: String?
@@ -421,7 +423,8 @@ public import Drawing
 
   // MARK: Responder
 
-  /// The superview of the controller's view, or else the parent. For a controller presented over the window it is the
-  /// window, and not the presenter as in UIKit: its key commands would change views that the user cannot reach.
+  /// The next responder: the superview of the controller's view, or else the parent. For a controller presented over
+  /// the window it is the window, and not the presenter as in UIKit, because the presenter's key commands would change
+  /// views that the user cannot reach.
   open override var next: Responder? { loadedView?.superview ?? parent }
 }

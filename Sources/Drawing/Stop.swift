@@ -1,16 +1,16 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Traps if a condition is false, and writes the message to standard error. Use it for mistakes of a caller, such as a child
-/// that already has a parent.
+/// Traps if a condition is false, and writes the message to standard error. Use it for mistakes of a caller, such as a
+/// child that already has a parent.
 ///
 /// Unlike `precondition`, it writes the message in release builds too.
 ///
 /// - Parameters:
 ///   - condition: The condition that has to be true.
 ///   - message: What the caller did wrong, with the values. Control characters are escaped.
-///   - file: The file of the call.
-///   - line: The line of the call.
+///   - file: The source file of the call.
+///   - line: The line of the call in that file.
 @inlinable
 @inline(__always)
 public func require(
@@ -24,8 +24,8 @@ public func require(
 ///
 /// - Parameters:
 ///   - message: What the caller did wrong, with the values. Control characters are escaped.
-///   - file: The file of the call.
-///   - line: The line of the call.
+///   - file: The source file of the call.
+///   - line: The line of the call in that file.
 @inline(never)
 public func stopProgram(
   _ message: String, file: StaticString = #fileID, line: UInt = #line

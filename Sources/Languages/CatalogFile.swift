@@ -98,9 +98,9 @@ struct CatalogFile {
   private mutating func beginForm(_ name: String) throws(MessageCatalogError) {
     guard name.hasPrefix("msgstr["), name.hasSuffix("]"),
       let index = Int(name.dropFirst("msgstr[".count).dropLast())
-    else { throw error("neither a comment nor an entry") }
+    else { throw error("this line is neither a comment nor a part of an entry") }
     guard plural != nil, index == forms.count, index < Self.maximumFormCount else {
-      throw error("\(name) is not the next form of a text with a msgid_plural")
+      throw error("\(name) is not the next plural form")
     }
     part = .form(index)
     forms.append([])
@@ -108,7 +108,7 @@ struct CatalogFile {
 
   private mutating func append(_ bytes: [UInt8]) throws(MessageCatalogError) {
     switch part {
-    case .nothing: throw error("a text that belongs to no entry")
+    case .nothing: throw error("this string does not belong to an entry")
     case .context: context?.append(contentsOf: bytes)
     case .text: text?.append(contentsOf: bytes)
     case .plural: plural?.append(contentsOf: bytes)
@@ -137,7 +137,7 @@ struct CatalogFile {
       let key = MessageCatalog.Key(
         text: String(decoding: text, as: UTF8.self),
         context: context.map { String(decoding: $0, as: UTF8.self) })
-      guard entries[key] == nil else { throw error("“\(key.text)” is there twice") }
+      guard entries[key] == nil else { throw error("“\(key.text)” occurs twice") }
       entries[key] = MessageCatalog.Entry(
         plural: plural.map { String(decoding: $0, as: UTF8.self) },
         forms: forms.map { String(decoding: $0, as: UTF8.self) })
@@ -164,23 +164,23 @@ struct CatalogFile {
   /// Returns the text between the quotes of a line, with C's escapes replaced.
   private func unquoted(_ line: ArraySlice<UInt8>) throws(MessageCatalogError) -> [UInt8] {
     guard line.count >= 2, line.first == Self.quote, line.last == Self.quote else {
-      throw error("a text has to stand in quotes")
+      throw error("a string must be in quotes")
     }
     var result: [UInt8] = []
     var rest = line.dropFirst().dropLast()
     while let byte = rest.popFirst() {
-      if byte == Self.quote { throw error("a quote inside of a text needs a backslash") }
+      if byte == Self.quote { throw error("a quote inside a string needs a backslash") }
       guard byte == Self.backslash else {
         result.append(byte)
         continue
       }
-      guard let escape = rest.popFirst() else { throw error("the quote is not closed") }
+      guard let escape = rest.popFirst() else { throw error("the closing quote is missing") }
       switch escape {
       case UInt8(ascii: "n"): result.append(Self.newline)
       case UInt8(ascii: "t"): result.append(0x09)
       case UInt8(ascii: "r"): result.append(0x0D)
       case Self.quote, Self.backslash: result.append(escape)
-      default: throw error("a backslash before what needs none")
+      default: throw error("a backslash before a character that needs none")
       }
     }
     return result

@@ -4,8 +4,8 @@
 internal import Drawing
 
 extension Localization {
-  /// An English text, as a literal of the source. In catalogs, an interpolation is `%@`, or `%1$@`, `%2$@` if a
-  /// translation has another order, as in gettext's `objc-format`.
+  /// An English text to translate, as a literal in the source code. In catalogs, an interpolation is written as `%@`,
+  /// or as `%1$@`, `%2$@` if a translation has another order, as in gettext's `objc-format`.
   public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     enum Argument: Hashable, Sendable {
       case text(String)
@@ -16,13 +16,13 @@ extension Localization {
     private let arguments: [Argument]
     var context: String?
 
-    /// Creates a text without placeholders.
+    /// Creates a message without placeholders from a literal.
     public init(stringLiteral value: String) {
       key = value
       arguments = []
     }
 
-    /// Creates a text with a placeholder for each interpolation.
+    /// Creates a message with a placeholder for each interpolation in the literal.
     public init(stringInterpolation: StringInterpolation) {
       key = stringInterpolation.key
       arguments = stringInterpolation.arguments
@@ -55,18 +55,18 @@ extension Localization {
         })
     }
 
-    /// Collects the parts of a literal.
+    /// Collects the texts and the interpolations of a message's literal.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       var key = ""
       var arguments: [Argument] = []
 
-      /// Creates an empty text with a capacity for the literal and its interpolations.
+      /// Creates an empty message, with memory reserved for a literal and its interpolations.
       public init(literalCapacity: Int, interpolationCount: Int) {
         key.reserveCapacity(literalCapacity + 2 * interpolationCount)
         arguments.reserveCapacity(interpolationCount)
       }
 
-      /// Appends the text between two interpolations.
+      /// Appends the text between two interpolations of the literal.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.contains("%") ? MessageFormat.escaped(literal) : literal
       }
@@ -77,7 +77,7 @@ extension Localization {
         arguments.append(.text(text))
       }
 
-      /// Appends a placeholder for a number, which is written in the language's notation.
+      /// Appends a placeholder for a number, which is written in the localization's number format.
       public mutating func appendInterpolation(_ number: Int) {
         key += MessageFormat.placeholder
         arguments.append(.number(number))

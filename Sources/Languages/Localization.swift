@@ -30,12 +30,12 @@ public struct Localization: Sendable {
     storage = Self.english
   }
 
-  /// Creates a localization.
+  /// Creates the localization for a language.
   ///
   /// - Parameters:
   ///   - language: The language, such as `de` or `pt_BR`. `Localization.pseudoLanguage` needs no catalogs.
-  ///   - catalogs: The catalogs in the order of search. A program's own catalogs are before the library's.
-  ///   - numberFormat: The notation of numbers. Default nil: the notation in the catalogs, or else Swift's.
+  ///   - catalogs: The catalogs, in the order in which they are searched. Pass a program's own catalogs first.
+  ///   - numberFormat: The notation of numbers. Default nil: the catalogs' notation, or Swift's if they define none.
   public init(
     language: String, catalogs: [MessageCatalog], numberFormat: NumberFormat? = nil
   ) {
@@ -49,14 +49,14 @@ public struct Localization: Sendable {
   /// A translator writes this number in the notation of the language.
   private static let numberSample = Message("1,234.5", context: "number format")
 
-  /// The language for tests of a program that is not translated yet. Its texts are longer, have accents, and are in
-  /// ⟦brackets⟧, so that truncated texts, and texts that cannot be translated, are visible.
+  /// An artificial language for testing a program that is not translated yet. Its texts are longer, have accents, and
+  /// are in ⟦brackets⟧, so that truncated texts, and texts that cannot be translated, are visible.
   public static let pseudoLanguage = "qps"
 
-  /// The language by ISO 639, such as `de` or `pt_BR`. Default `en`.
+  /// The code of the language in ISO 639, with a region if needed, such as `de` or `pt_BR`. Default `en`.
   public var language: String { storage.language }
 
-  /// The notation of numbers in texts.
+  /// The notation of the numbers in the localization's texts.
   public var numberFormat: NumberFormat {
     get { storage.numberFormat }
     set {
@@ -77,16 +77,16 @@ public struct Localization: Sendable {
     rightToLeftLanguages.contains(language.prefix { $0 != "_" && $0 != "." && $0 != "@" })
   }
 
-  /// Whether the language is written from right to left.
+  /// Whether the localization's language is written from right to left.
   public var isRightToLeft: Bool { Self.isRightToLeft(language) }
 
   // MARK: Texts
 
-  /// Returns a text in the language, or the English text if no catalog has a translation.
+  /// Returns a text in the localization's language, or the English text if no catalog has a translation.
   ///
   /// - Parameters:
   ///   - message: The English text, as a literal. Interpolated texts stay unchanged, and interpolated whole numbers are
-  ///     written in the language's notation.
+  ///     written in `numberFormat`.
   ///   - context: A note for translators that distinguishes two meanings of one text. Default nil.
   public func callAsFunction(_ message: Message, context: String? = nil) -> String {
     var message = message
@@ -98,10 +98,10 @@ public struct Localization: Sendable {
   /// Returns the translation of a text without placeholders whose literal is in another place of the source.
   package func translation(of key: String) -> String { self(Message(key, context: nil)) }
 
-  /// Returns a text that depends on a number.
+  /// Returns one of two texts, depending on a number, in the localization's language.
   ///
   /// - Parameters:
-  ///   - count: The number. The text shows it where it interpolates it.
+  ///   - count: The number. A text shows it only if the text interpolates it.
   ///   - one: The English text for the number 1.
   ///   - other: The English text for all other numbers.
   public func callAsFunction(_ count: Int, _ one: Message, _ other: Message) -> String {
@@ -119,7 +119,7 @@ public struct Localization: Sendable {
 }
 
 extension Localization: Hashable {
-  /// Whether both have the same language, number format and catalogs.
+  /// Returns whether two localizations have the same language, number format and catalogs.
   public static func == (one: Localization, other: Localization) -> Bool {
     one.storage === other.storage
       || (one.language == other.language && one.numberFormat == other.numberFormat
@@ -133,7 +133,7 @@ extension Localization: Hashable {
 }
 
 extension Localization {
-  /// Returns several items as a list: “A, B and C”.
+  /// Returns several texts as a list in the localization's language, such as “A, B and C”.
   public func list(_ items: [String]) -> String {
     guard let last = items.last else { return "" }
     let others = items.dropLast()
@@ -144,25 +144,25 @@ extension Localization {
     return self("\(beginning) and \(last)", context: "list")
   }
 
-  /// Returns a day of a year, such as “12 May”.
+  /// Returns a date without a year in the localization's language, such as “12 May”.
   ///
   /// - Parameters:
-  ///   - day: The day, 1…31.
+  ///   - day: The day of the month, 1…31.
   ///   - month: The month, 1…12. Traps if it is outside of this range.
   public func date(day: Int, month: Int) -> String {
     require((1...12).contains(month), "There is no month \(month)")
     return self("\(day) \(self(Self.months[month - 1]))", context: "date")
   }
 
-  /// Returns the name of a day of the week.
+  /// Returns the name of a day of the week in the localization's language.
   ///
   /// - Parameter number: The day, 1…7, where 1 is Monday as in ISO 8601. Traps if it is outside of this range.
   public func weekday(_ number: Int) -> String {
-    require((1...7).contains(number), "There is no day \(number) of a week")
+    require((1...7).contains(number), "There is no weekday \(number)")
     return self(Self.weekdays[number - 1])
   }
 
-  /// Returns a time of day, such as “09:41”.
+  /// Returns a time of day in the notation of the localization's language, such as “09:41”.
   public func time(hour: Int, minute: Int) -> String {
     self("\(twoDigits(hour)):\(twoDigits(minute))", context: "time")
   }

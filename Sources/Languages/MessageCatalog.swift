@@ -32,7 +32,7 @@ public struct MessageCatalog: Sendable {
 
   /// Creates a catalog from a `.po` file. Fuzzy, obsolete and untranslated entries are ignored.
   ///
-  /// - Parameter po: The bytes of the file, in UTF-8. No content of a file traps.
+  /// - Parameter po: The bytes of the file, in UTF-8. The initializer never traps, whatever the file contains.
   /// - Throws: An error with the number of the first invalid line.
   public init(po: some Sequence<UInt8>) throws(MessageCatalogError) {
     storage = Storage(try CatalogFile(Array(po)))
@@ -63,7 +63,7 @@ public struct MessageCatalog: Sendable {
 }
 
 extension MessageCatalog: Equatable {
-  /// Whether both are copies of one catalog. Two catalogs that were created from the same file are not equal.
+  /// Returns whether two catalogs are copies of each other. Two catalogs created from the same file are not equal.
   public static func == (one: MessageCatalog, other: MessageCatalog) -> Bool {
     one.storage === other.storage
   }
@@ -71,11 +71,11 @@ extension MessageCatalog: Equatable {
 
 /// An error in the syntax of a `.po` file.
 public struct MessageCatalogError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The number of the line. The first line is 1.
+  /// The number of the line with the error. The first line of the file is 1.
   public let line: Int
   /// A description of the error in the line, in English.
   public let reason: String
 
-  /// The line and the reason, such as `line 12: the quote is not closed`.
+  /// The line and the reason of the error, such as `line 12: the quote is not closed`.
   public var description: String { "line \(line): \(reason)" }
 }

@@ -5,24 +5,24 @@ internal import Drawing
 
 /// The notation of numbers: the decimal separator, the groups of digits, and the digits.
 public struct NumberFormat: Sendable, Hashable {
-  /// The separator before the fraction. Default a point.
+  /// The character between the whole number and its fraction. Default a point.
   public var decimalSeparator: Character
 
-  /// The separator between groups of digits. Default nil: none.
+  /// The character between groups of digits. Default nil: no groups.
   public var groupingSeparator: Character?
 
-  /// The numbers of digits in the groups, from the decimal separator on. The last number applies to all further groups.
-  /// Default groups of three. Traps if a number is below 1.
+  /// The numbers of digits in the groups, from the decimal separator to the left. The last number applies to all
+  /// further groups. Default groups of three. Traps if a number is below 1.
   public var groupSizes: [Int] {
     willSet { Self.requirePositiveSizes(newValue) }
   }
 
-  /// The digit zero, which one to nine follow in Unicode. Default `0`. Other scalars are replaced by `0`.
+  /// The digit zero; the other digits follow it in Unicode. Default `0`. Any other character than a zero becomes `0`.
   public var zeroDigit: Unicode.Scalar {
     didSet { zeroDigit = Self.validZeroDigit(zeroDigit) }
   }
 
-  /// Creates a format. By default, numbers are written in Swift's notation: with a point, and without groups.
+  /// Creates a number format. By default, numbers are written in Swift's notation: with a point, and without groups.
   public init(
     decimalSeparator: Character = ".", groupingSeparator: Character? = nil, groupSizes: [Int] = [3],
     zeroDigit: Unicode.Scalar = "0"
@@ -53,22 +53,22 @@ public struct NumberFormat: Sendable, Hashable {
   }
 
   private static func requirePositiveSizes(_ sizes: [Int]) {
-    require(sizes.allSatisfy { $0 > 0 }, "Groups cannot have \(sizes) digits")
+    require(sizes.allSatisfy { $0 > 0 }, "Group sizes must be greater than 0: \(sizes)")
   }
 
   // MARK: Writing
 
-  /// Returns a number with its digits in groups.
+  /// Returns a whole number as text, with its digits in groups.
   public func string(_ value: Int) -> String {
     let digits = "\(value.magnitude)"
     return (value < 0 ? "-" : "") + localizedDigits(in: grouped(digits))
   }
 
-  /// Returns a number with its fraction, without zeros at the end.
+  /// Returns a number as text, with its fraction but without zeros at the end.
   ///
   /// - Parameters:
   ///   - value: The number. If it is not finite, or its magnitude is 10¹⁶ or more, it is written in Swift's notation.
-  ///   - maximumFractionDigits: The maximum of digits in the rounded fraction, 0…9; others trap. Default 3.
+  ///   - maximumFractionDigits: The maximum number of digits of the rounded fraction. Default 3. Traps if not 0…9.
   public func string(_ value: Double, maximumFractionDigits: Int = 3) -> String {
     require(
       (0...9).contains(maximumFractionDigits),
@@ -92,15 +92,15 @@ public struct NumberFormat: Sendable, Hashable {
   /// The powers of ten of the first digit for which no power of ten is written.
   private static let plainPowers = -7..<15
 
-  /// Returns a number with its first significant digits, so a small number is not written as 0.
+  /// Returns a number as text, rounded to its first significant digits, so that a small number is not written as 0.
   ///
   /// A number whose magnitude is below 10⁻⁷, or 10¹⁵ or more, is written with a power of ten, such as 1.5 × 10⁻⁸, or
   /// with an “e” if the digits are not 0 to 9.
   ///
   /// - Parameters:
   ///   - value: The number. Infinity and NaN are written in Swift's notation.
-  ///   - significantDigits: The number of digits, 1…15; others trap. The rest is rounded, but not before the decimal
-  ///     separator of a number without a power of ten. Zeros at the end of the fraction are omitted.
+  ///   - significantDigits: The number of significant digits. Traps if not 1…15. Digits before the decimal separator
+  ///     are not rounded in a number without a power of ten. Zeros at the end of the fraction are omitted.
   public func string(_ value: Double, significantDigits: Int) -> String {
     require(
       (1...Self.maximumSignificantDigits).contains(significantDigits),
@@ -207,10 +207,10 @@ public struct NumberFormat: Sendable, Hashable {
 
   // MARK: Reading
 
-  /// Returns the number that a user has written, like `value(of:)`, optionally with a power of ten: 1.5e-8, 1.5 × 10⁻⁸
-  /// or 1.5*10^-8. Nil for any other text, and for a number that is too large or too small for a `Double`.
+  /// Returns the number in a user's text like `value(of:)`, also with a power of ten: 1.5e-8, 1.5 × 10⁻⁸ or 1.5*10^-8.
+  /// Ignores direction marks. Nil for any other text, and if a `Double` cannot represent the number.
   ///
-  /// - Parameter allowsPowers: Whether a power of ten may follow. If false, the method is equal to `value(of:)`.
+  /// - Parameter allowsPowers: Whether the text may contain a power of ten.
   public func value(of text: String, allowsPowers: Bool) -> Double? {
     // A number that was copied from a text may contain direction marks.
     let text = String(text.unicodeScalars.filter { !$0.properties.isBidiControl })
@@ -243,8 +243,8 @@ public struct NumberFormat: Sendable, Hashable {
     return (text[..<sign], first == "^" ? rest.dropFirst() : rest)
   }
 
-  /// Returns the number that a user has written, with the format's decimal separator or a point, with correct groups or
-  /// none, and in the format's digits or 0 to 9. Nil for any other text.
+  /// Returns the number in a user's text. The text may contain the format's decimal separator or a point, the format's
+  /// groups or none, and the format's digits or 0 to 9. Nil for any other text.
   public func value(of text: String) -> Double? {
     let text =
       (zeroDigit == "0" ? text : replacingDigits(of: text, from: zeroDigit, to: "0"))

@@ -29,7 +29,7 @@ extension ViewController: NavigationItemOwner {
 }
 
 extension NavigationItem {
-  /// The controller of the item; nil for an item that a program created for its own bar.
+  /// The controller that this navigation item belongs to; nil for an item that a program created for its own bar.
   public var viewController: ViewController? { owner as? ViewController }
 }
 

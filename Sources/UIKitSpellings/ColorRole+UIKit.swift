@@ -5,32 +5,32 @@ public import Drawing
 
 /// Plain colors, the same in every palette, with the names and initializers of `UIColor`.
 nonisolated extension ColorRole {
-  /// Black with alpha 0.
+  /// A transparent color: black with alpha 0.
   public static let clear = fixed(.clear)
-  /// Black.
+  /// Black in every theme.
   public static let black = fixed(.black)
-  /// White.
+  /// White in every theme.
   public static let white = fixed(.white)
-  /// White at 50 %.
+  /// The gray halfway between black and white, in every theme.
   public static let gray = ColorRole(white: 0.5)
-  /// White at 2/3.
+  /// The gray at two thirds of the way from black to white, in every theme.
   public static let lightGray = ColorRole(white: 2.0 / 3)
-  /// White at 1/3.
+  /// The gray at one third of the way from black to white, in every theme.
   public static let darkGray = ColorRole(white: 1.0 / 3)
-  /// Red 1, green 0, blue 0.
+  /// The color with red 1, green 0 and blue 0, in every theme.
   public static let red = fixed(Color(hex: 0xFF0000))
-  /// Red 0, green 1, blue 0.
+  /// The color with red 0, green 1 and blue 0, in every theme.
   public static let green = fixed(Color(hex: 0x00FF00))
-  /// Red 0, green 0, blue 1.
+  /// The color with red 0, green 0 and blue 1, in every theme.
   public static let blue = fixed(Color(hex: 0x0000FF))
-  /// Red 1, green 1, blue 0.
+  /// The color with red 1, green 1 and blue 0, in every theme.
   public static let yellow = fixed(Color(hex: 0xFFFF00))
-  /// Red 1, green 0.5, blue 0.
+  /// The color with red 1, green 0.5 and blue 0, in every theme.
   public static let orange = ColorRole(red: 1, green: 0.5, blue: 0)
-  /// Red 0.5, green 0, blue 0.5.
+  /// The color with red 0.5, green 0 and blue 0.5, in every theme.
   public static let purple = ColorRole(red: 0.5, green: 0, blue: 0.5)
 
-  /// Creates a plain color from its channels, each 0…1. A number outside the range counts as the nearest end.
+  /// Creates a color that is the same in every theme, from its channels. Numbers outside of 0…1 are clamped.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self = .fixed(
       Color(
@@ -38,15 +38,15 @@ nonisolated extension ColorRole {
         alpha: Self.byte(alpha)))
   }
 
-  /// Creates a gray between black, 0, and white, 1. A number outside the range counts as the nearest end.
+  /// Creates a gray that is the same in every theme, from 0, black, to 1, white. Numbers outside of 0…1 are clamped.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a plain color, such as `Color(hex: 0x2B63C6)`. The same as `fixed(_:)`.
+  /// Creates a role whose color is the same in every theme, such as `Color(hex: 0x2B63C6)`, like `fixed(_:)`.
   public init(_ color: Color) { self = .fixed(color) }
 
-  /// Returns the color with another alpha, 0…1. If the color is a role of the theme, its alpha is multiplied, and the
+  /// Returns the color with another alpha, 0…1. The alpha of a role of the theme is multiplied by `alpha`, and its
   /// color still changes with the theme.
   public func withAlphaComponent(_ alpha: Double) -> ColorRole {
     guard case .fixed(var color) = self else { return .faded(self, min(max(0, alpha), 1)) }

@@ -36,18 +36,17 @@ nonisolated extension Rect {
   /// Returns the rectangle moved by `dx` points to the right and `dy` points down. The same as `offset(by:)`.
   public func offsetBy(dx: Double, dy: Double) -> Rect { offset(by: Point(dx, dy)) }
 
-  /// An edge for `divided(atDistance:from:)`.
+  /// An edge of a rectangle, for `divided(atDistance:from:)`.
   public enum Edge: Sendable, Hashable, CaseIterable {
-    /// The left, the top, the right and the bottom edge.
+    /// The left, the top, the right and the bottom edge of the rectangle.
     case minXEdge, minYEdge, maxXEdge, maxYEdge
   }
 
-  /// Divides the rectangle into two parts, parallel to an edge.
+  /// Divides the rectangle into two parts by a line parallel to an edge. The slice is the part at the edge.
   ///
   /// - Parameters:
-  ///   - distance: The distance from the edge in points, from 0 to the rectangle's length in this direction. A number
-  ///     outside the range counts as the nearest end.
-  ///   - edge: The edge that the slice contains.
+  ///   - distance: The width or height of the slice in points, clamped to the rectangle's size.
+  ///   - edge: The edge from which the distance is measured.
   public func divided(atDistance distance: Double, from edge: Edge) -> (
     slice: Rect, remainder: Rect
   ) {

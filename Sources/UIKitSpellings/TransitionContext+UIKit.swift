@@ -7,30 +7,30 @@ public import Views
 
 /// Members of `UIViewControllerContextTransitioning`.
 extension TransitionContext {
-  /// One of the two controllers of a transition, as a key.
+  /// The key of one of the two controllers of a transition.
   public nonisolated enum Side: Sendable, Hashable {
-    /// The outgoing controller, or the controller that stays below.
+    /// The controller that disappears, or that stays below the other one.
     case from
-    /// The incoming controller.
+    /// The controller that appears.
     case to
   }
 
-  /// Returns `from` or `to`.
+  /// Returns the transition's outgoing controller for `from`, and its incoming controller for `to`.
   public func viewController(forKey side: Side) -> ViewController? { side == .from ? from : to }
 
-  /// Returns `fromView` or `toView`.
+  /// Returns the view of the transition's outgoing controller for `from`, and of its incoming controller for `to`.
   public func view(forKey side: Side) -> View? { side == .from ? fromView : toView }
 
-  /// Returns the frame of a view before the transition, in `containerView`; zero for the incoming controller.
+  /// Returns the outgoing controller's frame in `containerView` before the transition; zero for the incoming one.
   public func initialFrame(for controller: ViewController) -> Rect {
     controller === from ? fromView?.frame ?? .zero : .zero
   }
 
-  /// Returns the frame of a view after the transition, in `containerView`; zero for the outgoing controller.
+  /// Returns the incoming controller's frame in `containerView` after the transition; zero for the outgoing one.
   public func finalFrame(for controller: ViewController) -> Rect {
     controller === to ? toView?.frame ?? .zero : .zero
   }
 
-  /// Does nothing. UIKit's animators call it at their end; here the container detects the end of an animation.
+  /// Does nothing. UIKit's animators must call it at their end; here the container detects the end of an animation.
   public func completeTransition(_ didComplete: Bool) {}
 }

@@ -7,7 +7,7 @@ public import Views
 /// The parts of `shadow`, with the names of `CALayer`. They can be set in any order. The first part that is set makes a
 /// shadow like Core Animation's: black, with opacity 0, a radius of 3 points, and 3 points above the view.
 extension View {
-  /// The color of `shadow`, without its opacity. A role is looked up in the theme when it is set. Default black.
+  /// The color of the view's `shadow`, without its opacity. Default black. A role is stored as its present color.
   public var shadowColor: ColorRole {
     get {
       var color = partialShadow.color
@@ -23,13 +23,13 @@ extension View {
     }
   }
 
-  /// The opacity of `shadow`, 0…1. Default 0. Numbers that are not finite trap in debug builds, and are ignored in
-  /// others.
+  /// The opacity of the view's `shadow`, 0…1. Default 0. A value that is not finite traps in debug builds, and is
+  /// ignored in release builds.
   public var shadowOpacity: Double {
     get { Double(partialShadow.color.alpha) / Double(UInt8.max) }
     set {
       guard newValue.isFinite else {
-        assertionFailure("shadowOpacity has to be finite: \(newValue)")
+        assertionFailure("shadowOpacity must be finite: \(newValue)")
         return
       }
       changeShadow {
@@ -39,13 +39,13 @@ extension View {
     }
   }
 
-  /// Half of the distance over which `shadow` fades out, in points, as in Core Animation. Default 3.
+  /// Half of the distance over which the view's `shadow` fades out, in points, as in Core Animation. Default 3.
   public var shadowRadius: Double {
     get { partialShadow.blur / 2 }
     set { changeShadow { $0.blur = 2 * newValue } }
   }
 
-  /// The distances of `shadow` to the right of the view and below it, in points. Default 0 and -3.
+  /// The distance by which the view's `shadow` is moved to the right and down, in points. Default (0, -3).
   public var shadowOffset: Size {
     get { Size(partialShadow.offset.x, partialShadow.offset.y) }
     set { changeShadow { $0.offset = Point(newValue.width, newValue.height) } }
@@ -65,7 +65,7 @@ extension View {
 
 /// Constraints, with the names of UIKit before `isActive`. The library finds the view that holds a constraint.
 extension View {
-  /// Activates a constraint. The same as setting `isActive`.
+  /// Activates a constraint. The same as setting its `isActive` to true.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
   /// Activates constraints. The same as `LayoutConstraint.activate(_:)`.
@@ -73,7 +73,7 @@ extension View {
     LayoutConstraint.activate(constraints)
   }
 
-  /// Deactivates a constraint. The same as setting `isActive` to false.
+  /// Deactivates a constraint. The same as setting its `isActive` to false.
   public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
 
   /// Deactivates constraints. The same as `LayoutConstraint.deactivate(_:)`.
@@ -83,6 +83,6 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// A direction of layout. The same as `Axis` of the module `Drawing`.
+  /// A direction of layout: horizontal or vertical. The same as `Axis` of the module `Drawing`.
   public typealias Axis = Drawing.Axis
 }

@@ -15,7 +15,7 @@ public import Drawing
   /// The next responder in the chain, which receives input that this one does not handle. Default nil.
   open var next: Responder? { nil }
 
-  /// The shortcuts that are active while this responder is in the chain of the first responder.
+  /// The shortcuts that are active while this responder is in the first responder's chain.
   open var keyCommands: [KeyCommand] { [] }
 
   /// Handles a key that no key command of this responder has handled.
@@ -39,7 +39,7 @@ public import Drawing
 
   /// Makes this responder the first responder. Clicks, keys, containers and programs all call this method.
   ///
-  /// The current first responder is asked to resign. An override that does not call super refuses.
+  /// The current first responder is asked to resign. An override refuses by not calling super.
   ///
   /// - Returns: Whether this is the first responder now. False if the responder is outside a window or hidden, if
   ///   `canBecomeFirstResponder` is false, or if the current first responder refuses to resign.
@@ -49,8 +49,8 @@ public import Drawing
 
   /// Stops being first responder. Also called before another responder becomes first responder.
   ///
-  /// An override that returns false without calling super stays first responder, unless its view is removed or becomes
-  /// unreachable.
+  /// If an override returns false without calling super, the responder stays first responder,
+  /// unless its view is removed or becomes unreachable.
   ///
   /// - Returns: Whether the responder has resigned. False if it was not first responder.
   @discardableResult open func resignFirstResponder() -> Bool {
@@ -66,27 +66,26 @@ public import Drawing
   /// - Parameter point: In the coordinates of the view, of the controller's view, or of the window.
   open func contextMenu(at point: Point) -> (any ContextMenu)? { nil }
 
-  /// Called when the window has received or lost the desktop's keyboard focus while this is its first responder.
+  /// Called on the first responder when its window has received or lost the desktop's keyboard focus.
   open func windowFocusDidChange(_ hasFocus: Bool) {}
 
   /// Encodes the state that the next start of the program restores. Call super.
   ///
   /// If the program restores its state, this method is called for each controller in the window, and for the views of
-  /// controllers whose view is loaded, at most once per second. Stock containers encode the controllers that they show,
-  /// scroll views their offset, tables the disclosed rows, text fields and text views the user's text, and other
-  /// controls the value that the user chose. Default: does nothing.
+  /// controllers whose view is loaded, at most once per second. The library's own classes encode their state: the shown
+  /// controllers of a container, the offset of a scroll view, the disclosed rows of a table, the text of a text input,
+  /// and the chosen value of any other control. Default: does nothing.
   open func encodeRestorableState(with coder: StateCoder) {}
 
-  /// Decodes the state of an earlier start. Call super.
+  /// Restores the state that an earlier run of the program has encoded. Call super.
   ///
-  /// Controllers are called from the window's root inwards, before the first frame, whether their view is loaded or
-  /// not; a container's children follow it. A view is called immediately before the first `viewIsAppearing(_:)` of its
-  /// controller.
+  /// Called for controllers before the first frame, even if their views are not loaded, and for a container before its
+  /// children. Called for a view immediately before the first `viewIsAppearing(_:)` of its controller.
   open func decodeRestorableState(with coder: StateCoder) {}
 }
 
 extension Responder {
-  /// Whether this is its window's first responder.
+  /// Whether this responder is the first responder of its window.
   public var isFirstResponder: Bool { focusSystem?.firstResponder === self }
 
   package func performCommand(of event: KeyEvent) -> Bool {
@@ -111,9 +110,9 @@ extension Responder: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A temporary first responder, such as the divider between two columns. A restoration does not make it first
-/// responder.
+/// A view that is first responder only temporarily, such as the divider between two columns. State
+/// restoration uses its `formerFirstResponder` instead.
 public protocol TemporaryFirstResponder: View {
-  /// The view that becomes first responder afterwards; nil if none does.
+  /// The view that becomes first responder again after this one; nil if there is none.
   var formerFirstResponder: View? { get }
 }

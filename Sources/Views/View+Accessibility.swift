@@ -19,7 +19,7 @@ extension View {
     set { if newValue != accessibilityHint { changeAccessibility { $0.hint = newValue } } }
   }
 
-  /// Traits in addition to the view's own traits. Default none.
+  /// Traits in addition to the traits that the view sets itself. Default none.
   public var accessibilityTraits: AccessibilityTraits {
     get { accessibility.properties?.values.traits ?? [] }
     set { if newValue != accessibilityTraits { changeAccessibility { $0.traits = newValue } } }
@@ -33,7 +33,7 @@ extension View {
     }
   }
 
-  /// Actions in addition to the view's own actions. Default none.
+  /// Actions for assistive technology, in addition to the view's built-in actions. Default none.
   public var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { accessibility.properties?.values.customActions ?? [] }
     set { changeAccessibility { $0.customActions = newValue } }
@@ -42,8 +42,8 @@ extension View {
   /// Whether the view is an accessibility element. Default nil: a view with a role or a label is an element, and the
   /// texts in a button, a row or another named element belong to that element.
   ///
-  /// True makes the view a single element, as in UIKit: its subviews are no elements, and without a label the texts
-  /// inside it are its name. False leaves the view out, and its subviews belong to the enclosing element.
+  /// True makes the view a single element, as in UIKit: its subviews are not elements, and without a label, the texts
+  /// inside it become its name. False leaves the view out; its subviews then belong to the enclosing element.
   public var isAccessibilityElement: Bool? {
     get { accessibility.properties?.values.isElement }
     set {
@@ -71,7 +71,8 @@ extension View {
     }
   }
 
-  /// A closure that returns traits in addition to `accessibilityTraits`. Called when a tree is built. Default nil.
+  /// A closure that returns traits in addition to `accessibilityTraits`. Called whenever the
+  /// accessibility tree is built. Default nil.
   public var accessibilityTraitsBlock: (() -> AccessibilityTraits)? {
     get { accessibility.properties?.values.traitsBlock }
     set { changeAccessibility { $0.traitsBlock = newValue } }

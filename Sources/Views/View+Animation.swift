@@ -7,10 +7,10 @@ extension View {
   /// Animates changes of frames, bounds origins, alphas, background colors and transforms of views. The properties have
   /// their new values immediately; the values on screen follow.
   ///
-  /// As in UIKit, a view outside a window is not animated: it has its new values, and if the closure changes nothing
-  /// else, the completion is called with true before this method returns. `viewDidLoad()` is too early for an
-  /// animation, `viewDidAppear(_:)` is not. When such a view enters a window later, the host's log says once that its
-  /// animation was missed.
+  /// As in UIKit, a view outside a window is not animated: it has its new values, and if the
+  /// closure changes nothing else, the completion is called with true before this method returns.
+  /// `viewDidLoad()` is too early for an animation, `viewDidAppear(_:)` is not. When such a view
+  /// enters a window later, the log says once that its animation was missed.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds. If it is 0 or negative, the changes are not animated.
@@ -45,13 +45,13 @@ extension View {
       completion: completion)
   }
 
-  /// Animates changes of view properties with a spring, described as in UIKit.
+  /// Animates changes of view properties with a spring, described by its damping ratio and duration, as in UIKit.
   ///
   /// - Parameters:
   ///   - duration: The seconds until the movement has ended. If it is 0 or negative, the changes are not animated.
-  ///   - dampingRatio: 1 does not overshoot; less oscillates. At least 0.01.
-  ///   - initialVelocity: Fractions of the distance per second at the start. Default 0, also for numbers that are not
-  ///     finite.
+  ///   - dampingRatio: 1 does not overshoot; a smaller ratio oscillates. At least 0.01.
+  ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
+  ///     Default 0, also if it is not finite.
   @discardableResult
   public static func animate(
     duration: Double, delay: Double = 0, dampingRatio: Double, initialVelocity: Double = 0,
@@ -66,9 +66,9 @@ extension View {
       completion: completion)
   }
 
-  /// Animates in several steps. The closure `animations` adds each step with
-  /// `addKeyframe(relativeStartTime:relativeDuration:animations:)`. Steps that change the same property run one after
-  /// the other.
+  /// Animates view properties in several steps. The closure `animations` adds each step with
+  /// `addKeyframe(relativeStartTime:relativeDuration:animations:)`. Steps that change the same
+  /// property run one after the other.
   ///
   /// - Parameter duration: The duration of all steps together, in seconds.
   @discardableResult
@@ -81,7 +81,7 @@ extension View {
       completion: completion)
   }
 
-  /// Adds a step in the closure of `animateKeyframes(duration:…)`. Elsewhere it only runs its closure.
+  /// Adds a step in the closure of `animateKeyframes(duration:…)`. Outside that closure, it only runs `animations`.
   ///
   /// Traps if a time or duration is outside 0…1.
   ///
@@ -93,7 +93,7 @@ extension View {
   ) {
     require(
       (0...1).contains(relativeStartTime) && (0...1).contains(relativeDuration),
-      "A keyframe lies in 0…1: \(relativeStartTime), \(relativeDuration)")
+      "A keyframe's times must be in 0…1: \(relativeStartTime), \(relativeDuration)")
     let context = AnimationContext.current
     let outer = context?.keyframe
     context?.keyframe = relativeStartTime...min(1, relativeStartTime + relativeDuration)
@@ -101,7 +101,7 @@ extension View {
     context?.keyframe = outer
   }
 
-  /// Runs a closure whose changes are visible immediately, even inside another animation's closure.
+  /// Runs a closure without animating its changes, even inside another animation's closure.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     AnimationContext.withoutAnimation(actions)
   }
@@ -119,10 +119,10 @@ extension View {
 
   // MARK: Presentation values
 
-  /// The frame that is currently on screen, in the superview's coordinates.
+  /// The view's frame as it is on screen during an animation, in the superview's coordinates.
   public var presentationFrame: Rect { presentation.frame ?? frame }
 
-  /// The alpha that is currently on screen.
+  /// The view's alpha as it is on screen during an animation.
   public var presentationAlpha: Double { presentation.alpha ?? alpha }
 
   var isRemovalAnimating: Bool { presentation.isRemovalAnimating }
@@ -241,11 +241,11 @@ extension View {
   /// Returns a view that keeps this view's current appearance, for animations that move a view away while its content
   /// already changes. Nil outside a window.
   ///
-  /// The snapshot is transparent where this view is. It has this view's transform and shadow, but not its alpha, and it
-  /// does not follow later changes of colors and sizes.
+  /// The snapshot is transparent where this view is transparent. It has this view's transform and
+  /// shadow, but not its alpha, and it does not follow later changes of colors and sizes.
   ///
-  /// - Parameter afterUpdates: Whether pending changes since the last frame, including layout, are applied first.
-  ///   Needed for a view that has not been in a frame yet.
+  /// - Parameter afterUpdates: Whether pending changes since the last frame, including layout, are
+  ///   applied first. Pass true for a view that has not been drawn yet.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     guard let window else { return nil }
     if afterUpdates {
@@ -255,7 +255,7 @@ extension View {
     return SnapshotView(of: self)
   }
 
-  /// Changes a view with a cross-dissolve from the old to the new appearance.
+  /// Changes a view, with a cross-dissolve from its old to its new appearance.
   ///
   /// - Parameters:
   ///   - view: The view to change. If it is not in a window and a superview, it changes immediately.

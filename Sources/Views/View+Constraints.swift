@@ -13,8 +13,8 @@ extension View {
   ///
   /// Default true, until a constraint is activated that determines the view's position: its first item is the view, or
   /// its second item is the view and its first item an ancestor. UIKit requires setting it to false; here that is
-  /// optional. A value that the program has set does not change. As in UIKit, a view with false keeps its frame until a
-  /// constraint or its content size determines another one.
+  /// optional. A value that the program has set does not change. As in UIKit, a view for which it is false keeps its
+  /// frame until a constraint or its content size determines another one.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { constraintState?.keepsFrame ?? !isPlacedByConstraints }
     set {
@@ -25,18 +25,19 @@ extension View {
     }
   }
 
-  /// Whether another frame of the view would satisfy all constraints equally well. False if no constraint places the
-  /// view. It solves the constraints several times, so use it only for debugging.
+  /// Whether the constraints would also be satisfied with another frame of the view. False if no constraint places the
+  /// view. Solves the constraints several times, so use it only for debugging.
   public var hasAmbiguousLayout: Bool {
     guard isPlacedByConstraints else { return false }
     return constraintRoot.currentSystem?.isAmbiguous(self) ?? false
   }
 
-  /// Returns the size of the view nearest to a target that its constraints and contents allow.
+  /// Returns the size nearest to a target size that the view's constraints and contents allow.
   ///
   /// - Parameters:
   ///   - size: The target size in points.
-  ///   - horizontal: The priority of the target's width. Default the fitting size's: less than all contents.
+  ///   - horizontal: The priority of the target's width. Default `fittingSizeLevel`, which is below
+  ///     the priorities of all contents.
   ///   - vertical: The priority of the target's height, with the same default.
   public func systemLayoutSizeFitting(
     _ size: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
@@ -48,7 +49,7 @@ extension View {
     return system?.fittingSize(near: size, horizontal, vertical) ?? size
   }
 
-  /// The target for the smallest possible size, for `systemLayoutSizeFitting(_:)`.
+  /// The target size for the smallest possible size of a view, for `systemLayoutSizeFitting(_:)`.
   public nonisolated static let layoutFittingCompressedSize = Size.zero
 
   // MARK: Systems
@@ -306,7 +307,7 @@ extension View {
 }
 
 extension View: LayoutItem {
-  /// The view itself.
+  /// The view itself, as an item of constraints.
   public var layoutView: View? { self }
 }
 

@@ -39,8 +39,8 @@ extension View {
     window?.setNeedsComposite()
   }
 
-  /// Whether the user can reach the view by any means: it is in a window, and no ancestor is hidden or inert. A bridge
-  /// to a screen reader leaves out other views, such as the center under an open drawer.
+  /// Whether the user can reach the view: it is in a window, neither it nor an ancestor is hidden, no ancestor is
+  /// inert, and no presentation blocks it. Unreachable views are hidden from assistive technology too.
   public var isReachable: Bool { window.map { isReachable(in: $0) } ?? false }
 
   /// Whether the view can receive input: it is in the window, nothing around it is hidden or inert, and no boundary
@@ -189,8 +189,8 @@ struct Border {
 }
 
 extension View {
-  /// The width of the line inside the view's edges, in points. The line follows rounded corners and is drawn over the
-  /// content, but below subviews with layers. Default 0: none.
+  /// The width of the view's border, in points. The border is inside the edges, follows rounded
+  /// corners, and is drawn over the content, but below subviews with layers. Default 0: no border.
   public var borderWidth: Double {
     get { storedBorder?.width ?? 0 }
     set {

@@ -4,7 +4,7 @@
 public import Drawing
 
 extension View {
-  /// The view's rectangle in its own coordinates. Setting another size keeps the center.
+  /// The view's rectangle in its own coordinates. Setting another size keeps `center`.
   public var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: frame.size) }
     set {
@@ -26,17 +26,17 @@ extension View {
     Point(frame.minX + anchorPoint.x * frame.width, frame.minY + anchorPoint.y * frame.height)
   }
 
-  /// Converts a point from this view's coordinates to another view's in the same tree; nil means the window.
+  /// Converts a point from this view's coordinates to the coordinates of `view`; nil means the window.
   public func convert(_ point: Point, to view: View?) -> Point {
-    let inRoot = transformToRoot.apply(to: point)
+    let inRoot = point.applying(transformToRoot)
     guard let view else { return inRoot }
     // A view whose transform has no inverse shows no points.
-    return view.transformToRoot.inverse?.apply(to: inRoot) ?? .zero
+    return view.transformToRoot.inverse.map { inRoot.applying($0) } ?? .zero
   }
 
   /// Converts a point from `view`'s coordinates to this view's; nil means the window.
   public func convert(_ point: Point, from view: View?) -> Point {
-    guard let view else { return transformToRoot.inverse?.apply(to: point) ?? .zero }
+    guard let view else { return transformToRoot.inverse.map { point.applying($0) } ?? .zero }
     return view.convert(point, to: self)
   }
 
@@ -56,7 +56,7 @@ extension View {
 
   var isInvisible: Bool { storedIsHidden || isFaint }
 
-  /// Returns the deepest view at `point` (in this view's coordinates) that accepts input; nil if there is none.
+  /// Returns the deepest view that accepts input at `point` (in this view's coordinates), or nil.
   public func hitTest(_ point: Point) -> View? {
     var passed: View?
     return hitTest(point, passing: &passed)
@@ -106,7 +106,9 @@ extension View {
 
   /// Converts a point from the superview's coordinates; nil if it cannot be inside the view.
   private func localPoint(of point: Point) -> Point? {
-    guard transform == .identity else { return transformToSuperview.inverse?.apply(to: point) }
+    guard transform == .identity else {
+      return transformToSuperview.inverse.map { point.applying($0) }
+    }
     return frame.contains(point) ? point - frame.origin + boundsOrigin : nil
   }
 
@@ -153,10 +155,9 @@ extension View {
 
 extension View {
   /// Returns the part of a rectangle that is currently visible, in window points, including animations. Nil if the view
-  /// is not in a window, is hidden, or is completely clipped. Views above it do not count.
+  /// is not in a window, is hidden, or is completely clipped. Views that cover it are ignored.
   ///
-  /// - Parameter rect: In the view's coordinates. Default: the whole view. A rectangle without an area means a
-  ///   position.
+  /// - Parameter rect: A rectangle in the view's coordinates. Default: the whole view. Its width or height may be 0.
   public func visibleRect(of rect: Rect? = nil) -> Rect? {
     guard window != nil else { return nil }
     var shown = rect ?? bounds

@@ -7,17 +7,17 @@ extension View {
   /// The maximum depth of nested views. All of them have room on a thread's stack.
   package static let maximumDepth = 2048
 
-  /// Adds `view` in front of the other subviews. Traps if more than 2048 views would be nested.
+  /// Adds `view` in front of the other subviews. Traps if views would be nested more than 2048 deep.
   public func addSubview(_ view: View) {
     insertSubview(view, at: .max)
   }
 
-  /// Inserts `view` at an index of `subviews`; 0 is behind all others, and an index beyond the last is in front of
-  /// them, as in UIKit. A view with another superview is removed from it first. Traps if more than 2048 views would be
-  /// nested, or if `view` is this view or an ancestor.
+  /// Inserts `view` at an index of `subviews`; 0 is behind all others, and an index beyond the last
+  /// is in front of them, as in UIKit. A view with another superview is removed from it first.
+  /// Traps if views would be nested more than 2048 deep, or if `view` is this view or an ancestor.
   ///
-  /// If `view` is the root view of a child controller, the child's appearance callbacks are sent (contract 3.2 and
-  /// 3.3).
+  /// If `view` is the root view of a child controller, the child's appearance callbacks are sent
+  /// (containment contract 3.2 and 3.3).
   public func insertSubview(_ view: View, at index: Int) {
     if view.superview === self {
       move(view, to: min(max(0, index), subviews.count - 1))
@@ -46,7 +46,7 @@ extension View {
     }
   }
 
-  /// Returns the view with a tag: this view, or the first match among its descendants; nil for none.
+  /// Returns this view or its first descendant with the tag; nil if no view has it.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -59,7 +59,7 @@ extension View {
     var depth = 0
     var ancestor: View? = self
     while let current = ancestor {
-      require(current !== view, "A view cannot be put inside itself: \(view)")
+      require(current !== view, "A view cannot be added to itself or to its own subview: \(view)")
       depth += 1
       ancestor = current.superview
     }
@@ -67,7 +67,7 @@ extension View {
     if depth + view.layoutState.subtreeDepth > Self.maximumDepth { view.updateSubtreeDepth() }
     require(
       depth + view.layoutState.subtreeDepth <= Self.maximumDepth,
-      "\(depth + view.layoutState.subtreeDepth) views one in the other are more than \(Self.maximumDepth)"
+      "Views cannot be nested \(depth + view.layoutState.subtreeDepth) levels deep: the maximum is \(Self.maximumDepth)"
     )
   }
 
@@ -135,8 +135,8 @@ extension View {
     move(view, to: subviews.count - 1)
   }
 
-  /// Removes the view from its superview; does nothing if there is none. If it is the root view of a child controller,
-  /// the child's disappearance callbacks are sent (contract 3.3).
+  /// Removes the view from its superview; does nothing if there is none. If it is the root view of
+  /// a child controller, the child's disappearance callbacks are sent (containment contract 3.3).
   public func removeFromSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
@@ -230,7 +230,7 @@ extension View {
     gestureRecognizers.append(recognizer)
   }
 
-  /// Detaches a recognizer and cancels its gesture. Does nothing if the recognizer is not attached to this view.
+  /// Detaches a recognizer and cancels its gesture. Does nothing if it is not attached to this view.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.cancelTracking()

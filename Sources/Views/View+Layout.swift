@@ -21,10 +21,10 @@ extension View {
 
   var subtreeNeedsLayout: Bool { layoutState.subtreeNeedsLayout }
 
-  /// Lays out the view and its descendants immediately, if they need it.
+  /// Lays out the view and its descendants immediately, if they need layout.
   ///
-  /// Containers call it between beginning an appearance transition and animating, so that the new child's geometry is
-  /// final when `viewIsAppearing` is called (contract 3.1).
+  /// Containers call it after beginning an appearance transition and before animating, so that the
+  /// new child's geometry is final when `viewIsAppearing` is called (containment contract 3.1).
   public func layoutIfNeeded() {
     let owner = owner
     owner?.layoutDidReachRootView()
@@ -52,18 +52,19 @@ extension View {
     }
   }
 
-  /// The current theme; the light theme if the view is not in a window.
+  /// The view's current theme; the light theme if the view is not in a window.
   public var theme: Theme { nearestOwner?.effectiveTheme ?? window?.traits.theme ?? .light }
 
-  /// The traits of this view's controller, or of the nearest enclosing root view.
+  /// The traits of the controller to which the view belongs, or of the window if there is none.
   public var traits: Traits {
     nearestOwner?.traits ?? window?.traits ?? Traits()
   }
 
-  /// The measurer of texts, which belongs to the window, or to the window for which the controller is being loaded.
+  /// Measures the view's texts. It belongs to the view's window, or to the window for which the
+  /// controller loads its view.
   ///
-  /// Without a window, text in the bundled face has the same width as in a window. Text in another face is measured
-  /// approximately, and again when the view enters a window.
+  /// Without a window, text in the bundled font has the same width as in a window. Text in another
+  /// font is measured approximately, and again when the view enters a window.
   public var textMeasurer: any TextMeasurer {
     if let measurer = window?.textMeasurer ?? nearestOwner?.pendingTextMeasurer { return measurer }
     layoutState.setMeasuredOutsideWindow(true)
@@ -138,7 +139,8 @@ extension View {
     (layoutState.contentPriorities ?? ContentPriorities()).hugging[axis.index]
   }
 
-  /// Sets the priority with which the view resists becoming larger than its content. The lowest one grows first.
+  /// Sets the priority with which the view resists becoming larger than its content. The view with
+  /// the lowest priority grows first.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     changeContentPriorities { $0.hugging[axis.index] = priority }
   }
@@ -148,7 +150,8 @@ extension View {
     (layoutState.contentPriorities ?? ContentPriorities()).compressionResistance[axis.index]
   }
 
-  /// Sets the priority with which the view resists becoming smaller than its content. The lowest one shrinks first.
+  /// Sets the priority with which the view resists becoming smaller than its content. The view with
+  /// the lowest priority shrinks first.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     changeContentPriorities { $0.compressionResistance[axis.index] = priority }
   }

@@ -11,9 +11,9 @@ extension View {
   /// list.pin([.leading(16), .trailing(16), .top(), .bottom(), .maximumWidth(600)])
   /// ```
   ///
-  /// If a minimum or maximum changes a length, the view keeps its center pin, or else its leading or top pin. Along an
-  /// axis without pins, the view's content and other constraints determine the frame; if there are none, the frame does
-  /// not change. Traps if the view has no superview and `item` is nil.
+  /// If a minimum or maximum pin changes the width or height, the center pin is kept; without a center pin, the leading
+  /// or top pin is kept. Along an axis without pins, the view's content and other constraints determine the frame; if
+  /// there are none, the frame does not change. Traps if the view has no superview and `item` is nil.
   ///
   /// - Parameter item: The view or guide to which the pins refer. Default the superview.
   /// - Returns: The active constraints.
@@ -23,7 +23,7 @@ extension View {
     line: UInt = #line
   ) -> [LayoutConstraint] {
     guard let outer: any LayoutItem = item ?? superview else {
-      stopProgram("\(self) has no superview to be pinned to")
+      stopProgram("\(self) has no superview to pin to: add it to a view first")
     }
     let currentFrame = frame
     var constraints = pins.map { pin in
@@ -121,17 +121,17 @@ nonisolated extension Pin {
 }
 
 extension View {
-  /// The guides that have been added, in that order.
+  /// The layout guides that were added to the view, in the order of adding.
   public var layoutGuides: [LayoutGuide] { constraintState?.guides ?? [] }
 
-  /// Adds a guide, so that constraints can use it. A guide of another view is removed from that view.
+  /// Adds a guide to the view, so that constraints can use it. A guide of another view is removed from that view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     lazyConstraintState.add(guide)
   }
 
-  /// Removes a guide and deactivates the constraints that use it.
+  /// Removes a guide from the view and deactivates the constraints that use it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, let state = constraintState,
       state.guides.contains(where: { $0 === guide })
@@ -146,8 +146,8 @@ extension View {
     constraintRoot.invalidateConstraints()
   }
 
-  /// The points between the view's edges and `layoutMarginsGuide`. Default 8 at each edge, as in UIKit; for a
-  /// controller's root view the theme's `contentInset(forWidth:)`.
+  /// The distances in points between the edges of the safe area and `layoutMarginsGuide`. Default 8 at each edge, as in
+  /// UIKit; for a controller's root view the theme's `contentInset(forWidth:)`.
   public var layoutMargins: Insets {
     get {
       if let margins = constraintState?.margins { return margins }
@@ -166,7 +166,8 @@ extension View {
     }
   }
 
-  /// The covered points at each edge: the controllers' `additionalSafeAreaInsets`, as far as they reach into the view.
+  /// The distances in points by which bars or other content cover the view at its edges. They result from the
+  /// `additionalSafeAreaInsets` of the enclosing controllers.
   public var safeAreaInsets: Insets {
     let own = owner?.additionalSafeAreaInsets ?? .zero
     guard let superview else { return own }
@@ -189,17 +190,16 @@ extension View {
   /// A guide for the safe area of the view: the area that bars and other content do not cover.
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.inset(\.safeAreaInsets), "safe area") }
 
-  /// A guide for the safe area inside `layoutMargins`.
+  /// A guide for the part of the safe area that is inside `layoutMargins`.
   public var layoutMarginsGuide: LayoutGuide {
     systemGuide(.inset { $0.safeAreaInsets + $0.layoutMargins }, "margins")
   }
 
-  /// A guide centered in `layoutMarginsGuide`, at most as wide as the theme's `readableWidth`: wider text is hard to
-  /// read.
+  /// A guide centered in `layoutMarginsGuide`, as wide as is good for reading: at most the theme's `readableWidth`.
   public var readableContentGuide: LayoutGuide { systemGuide(.readable, "readable") }
 
-  /// A guide for an on-screen keyboard: pin text fields above its `topAnchor`, as in UIKit. On-screen keyboards of
-  /// desktops do not report their size, so it is a line along the lower edge of the safe area.
+  /// A guide for an on-screen keyboard: constrain text fields above its `topAnchor`, as in UIKit. A desktop's on-screen
+  /// keyboard does not report its size, so the guide is a line along the lower edge of the safe area.
   public var keyboardLayoutGuide: LayoutGuide { systemGuide(.keyboard, "keyboard") }
 
   /// A guide at the start of the scrolled content; its constraints determine its size.

@@ -15,16 +15,16 @@ open class View: Responder {
   /// The views that this view contains, from back to front.
   public internal(set) var subviews: [View] = []
 
-  /// The view's name in state dumps and logs, and for assistive technology.
+  /// The view's name for assistive technology, and in logs and dumps of the state.
   public var accessibilityLabel: String? {
     get { accessibility.label?.text(in: self) }
     set { accessibility.setLabel(newValue.map(ViewLabel.custom)) }
   }
 
-  /// The kind of object that the view is for assistive technology. Default none.
+  /// The kind of object that the view is to assistive technology. Default none.
   public var accessibilityRole = AccessibilityRole.none
 
-  /// A number by which the program finds the view. Default 0.
+  /// A number by which `viewWithTag(_:)` finds the view. Default 0.
   public var tag = 0
 
   /// The window that contains the view; nil outside a window.
@@ -32,7 +32,7 @@ open class View: Responder {
 
   // MARK: Geometry
 
-  /// The view's rectangle in its superview's coordinates, before its transform is applied. Layout sets it.
+  /// The view's rectangle in its superview's coordinates, before its `transform`. Set by code or by layout.
   public var frame: Rect {
     get { storedFrame }
     set {
@@ -66,9 +66,9 @@ open class View: Responder {
     }
   }
 
-  /// The center of `transform` and `projection`, and the point at `center`, as fractions of the width and the height
-  /// from the upper left corner. Setting it moves the frame so that `center` does not change, as in UIKit. Default the
-  /// center, (0.5, 0.5).
+  /// The point of the view that is at `center`, and around which `transform` and `projection`
+  /// apply, in fractions of the width and the height from the upper left corner. Changing it moves
+  /// the frame so that `center` does not change, as in UIKit. Default the center, (0.5, 0.5).
   public var anchorPoint = Point(0.5, 0.5) {
     didSet {
       if !anchorPoint.isWithinBounds {
@@ -82,10 +82,11 @@ open class View: Responder {
     }
   }
 
-  /// A rotation in space of the view and its descendants, around the anchor point and after its transform. Default nil.
+  /// A rotation in space of the view and its descendants around the anchor point, applied after
+  /// `transform`. Default nil.
   ///
-  /// Layout and hit testing ignore it, and rounded corners inside do not clip meanwhile. A view with a projection has a
-  /// layer. Changes are not animated, but a program can set it in each frame.
+  /// Layout and hit testing ignore the projection. While it is set, rounded corners of views inside do not clip. A view
+  /// with a projection has a layer. Changes are not animated, but a program can set it in each frame.
   public var projection: ProjectiveTransform? {
     didSet {
       guard projection != oldValue else { return }
@@ -93,7 +94,7 @@ open class View: Responder {
     }
   }
 
-  /// The point of the view's own coordinates at its top left corner. Scrolling changes it.
+  /// The view's top left corner in its own coordinates. Scrolling changes it.
   public var boundsOrigin: Point {
     get { storedBoundsOrigin }
     set {
@@ -116,12 +117,12 @@ open class View: Responder {
     set { storedHasAssignedFrame = newValue }
   }
 
-  /// The parts of the frame that change with the superview's size. Default none: the frame does not change.
+  /// The parts of the frame that change with the superview's size. Default none: the frame is fixed.
   public var autoresizingMask: AutoresizingMask = []
 
   // MARK: Appearance
 
-  /// The color that fills the view. Default nil: none.
+  /// The color that fills the view. Default nil: no color.
   public var backgroundColor: ColorRole? {
     didSet {
       guard backgroundColor != oldValue else { return }
@@ -166,8 +167,8 @@ open class View: Responder {
     }
   }
 
-  /// Whether the view is hidden: neither drawn, nor hit, nor focused. Setting it in an animation's closure shrinks or
-  /// grows a view that a stack view arranges. Default false.
+  /// Whether the view is hidden: it is not drawn, and can be neither hit nor focused. Default
+  /// false. In a stack view, changing it in an animation's closure shrinks or grows the view.
   public var isHidden: Bool {
     get { storedIsHidden }
     set {
@@ -180,7 +181,8 @@ open class View: Responder {
 
   /// Whether subviews are clipped to the bounds and their rounded corners. Default false.
   ///
-  /// A view that clips to rounded corners has a layer. If two nested views clip the same corner, the outer one applies.
+  /// A view that clips to rounded corners has a layer. If two nested views clip the same corner,
+  /// the outer view's corner applies.
   public var clipsToBounds: Bool {
     get { storedClipsToBounds }
     set {
@@ -201,8 +203,8 @@ open class View: Responder {
     }
   }
 
-  /// Whether the view asks for a layer, so that it is painted once and only placed again while it moves. Default false;
-  /// true for the root views of controllers.
+  /// Whether the view asks for a layer: then it is painted once, and moving it does not paint it
+  /// again. Default false; true for the root views of controllers.
   public var wantsLayer = false {
     didSet {
       if wantsLayer != oldValue { notePlacementChanged(affectsLayerTree: true) }
@@ -214,41 +216,40 @@ open class View: Responder {
   /// Whether the view and its descendants accept input; if not, views behind them receive it. Default true.
   public var isUserInteractionEnabled = true
 
-  /// Whether the view shows its content and receives the pointer, but no view inside can be hit or focused. Default
-  /// false.
+  /// Whether the views inside this view can be neither hit nor focused. They are still drawn, and
+  /// this view itself receives the pointer. Default false.
   public var isInert = false {
     didSet {
       if isInert != oldValue { window?.updateFocusAndPointers() }
     }
   }
 
-  /// The mouse pointer's shape over the view. Default nil: the superview's.
+  /// The shape of the mouse pointer over the view. Default nil: the shape for the superview.
   public var cursor: Cursor? {
     didSet {
       if cursor != oldValue { window?.updateCursor() }
     }
   }
 
-  /// A text that explains the view, shown next to the pointer when it rests over the view, or next to the view when a
-  /// key has focused it. A view that takes no input, such as a disabled control, shows it too: it can say why. Default
-  /// nil.
+  /// A short explanation of the view, shown next to the pointer that rests over the view, or next to the view when a
+  /// key has focused it. A disabled control shows it too, for example to say why it is disabled. Default nil.
   public var toolTip: String? {
     didSet {
       if toolTip != oldValue { window?.noteToolTipChanged(of: self) }
     }
   }
 
-  /// The axes of drags that are reserved for this view: ancestors such as a drawer ignore these drags. Default none.
+  /// The axes along which drags belong to this view; ancestors, such as a drawer, ignore these drags. Default none.
   public var reservedDragAxes: DragAxes = []
 
-  /// Whether the view is a pane for F6: a group of views among which Tab moves. Default false.
+  /// Whether the view is a pane: a group to which the F6 key moves the focus. Default false.
   public var isFocusGroup = false
 
-  /// Whether state restoration includes the view and its subviews. Default true. Set it to false if the program saves
-  /// them.
+  /// Whether state restoration includes the view and its subviews. Default true. Set it to false if
+  /// the program itself saves their state.
   public var restoresState = true
 
-  /// The recognizers that watch pointers pressed in this view or its descendants.
+  /// The gesture recognizers of the view. They watch pointers pressed in it or its descendants.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   // MARK: State of layout, painting and animations
@@ -281,7 +282,7 @@ open class View: Responder {
 
   var accessibility = AccessibilityState()
 
-  /// Creates a view with a frame, in its superview's points. Default: at the origin with size zero.
+  /// Creates a view with a frame in its superview's points. Default: at the origin, with size zero.
   public init(frame: Rect = .zero) {
     storedFrame = frame.isWithinBounds ? frame : bounded(frame, else: .zero, "frame")
     super.init()
@@ -289,7 +290,8 @@ open class View: Responder {
 
   public override convenience init() { self.init(frame: .zero) }
 
-  /// The next responder: the controller of this root view, else the superview; the window for its root view.
+  /// The next responder: for a controller's root view the controller, otherwise the superview; for
+  /// the window's root view the window.
   open override var next: Responder? {
     boundary?.responderAfterView ?? superview
       ?? (window?.rootView === self ? window : nil)
@@ -313,25 +315,26 @@ open class View: Responder {
 
   // MARK: Override points
 
-  /// The mouse pointer's shape over the view while it takes no input. Default nil: the shape of the view behind it.
+  /// The shape of the mouse pointer over the view while the view takes no input. Default nil: the shape for the view
+  /// behind it.
   open var passiveCursor: Cursor? { nil }
 
   /// Draws the view's content over its background.
   ///
-  /// An override must not change anything: it may be called at any time, or not while a cached picture is used.
+  /// Change nothing in an override: it may be called at any time, and is not called while a cached rendering is used.
   open func draw(_ canvas: inout Canvas) {}
 
-  /// Places the subviews. Called after the size has changed, or after `setNeedsLayout()`.
+  /// Places the subviews. Called after the view's size has changed, or after `setNeedsLayout()`.
   open func layoutSubviews() {}
 
-  /// Returns the size that the content needs inside `size`, in points. Default: the size that constraints inside the
-  /// view determine; without any, `intrinsicContentSize`, with the current length along an axis without an intrinsic
-  /// one.
+  /// Returns the size in points that the view's content needs within `size`. Default: the size that constraints inside
+  /// the view determine; without such constraints, `intrinsicContentSize`, with the current length along an axis that
+  /// has no intrinsic length.
   ///
   /// Stack views and constraints also call an override in a view that has no intrinsic content size, or only an
   /// intrinsic width. They pass the view's width, or 1,000,000 points if there is no limit, and an infinite height. A
-  /// width of 100,000 points or more in the result means all the available width. A length that an override takes from
-  /// super counts as none.
+  /// width of 100,000 points or more in the result means all the available width. A length that an override returns
+  /// unchanged from super counts as no preferred length.
   open func sizeThatFits(_ size: Size) -> Size {
     if let fitting = constraintFittingSize(inside: size) { return fitting }
     let wish = intrinsicContentSize
@@ -340,50 +343,50 @@ open class View: Responder {
       wish.width >= 0 ? wish.width : other.width, wish.height >= 0 ? wish.height : other.height)
   }
 
-  /// The content's preferred size, in points; `noIntrinsicMetric` along an axis without a preferred length. Default:
-  /// none.
+  /// The content's preferred size, in points; `noIntrinsicMetric` along an axis without a preferred
+  /// length. Default: no preferred size.
   ///
-  /// If the height depends on the width, override `sizeThatFits(_:)`. When the size changes, call
-  /// `invalidateIntrinsicContentSize()`.
+  /// If the height depends on the width, override `sizeThatFits(_:)`. When the preferred size
+  /// changes, call `invalidateIntrinsicContentSize()`.
   open var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, View.noIntrinsicMetric) }
 
-  /// Returns the first and last baselines of a view of a size, in points from the top. Default: the lower edge, as in
-  /// UIKit.
+  /// Returns the first and last baselines of the view for a size, in points from its top. Default: both are at the
+  /// lower edge, as in UIKit.
   open func baselines(in size: Size) -> (first: Double, last: Double) { (size.height, size.height) }
 
-  /// Called before the view is added to a superview, or, with nil, removed from its superview.
+  /// Called before the view is added to `superview`, or, with nil, removed from its superview.
   open func willMove(toSuperview superview: View?) {}
 
-  /// Called after the view was added to or removed from a superview; after `didMoveToWindow()`.
+  /// Called after the view was added to or removed from a superview, after `didMoveToWindow()`.
   open func didMoveToSuperview() {}
 
-  /// Called after a subview was added.
+  /// Called after a subview was added to this view.
   open func didAddSubview(_ subview: View) {}
 
-  /// Called before a subview is removed.
+  /// Called before a subview is removed from this view.
   open func willRemoveSubview(_ subview: View) {}
 
   func didRemoveSubview(_ view: View) {}
 
   func arrangedVisibilityDidChange(of view: View) {}
 
-  /// Called before the view enters a window, or, with nil, leaves its window.
+  /// Called before the view enters `window`, or, with nil, leaves its window.
   ///
-  /// - Parameter window: A `Window`, typed as a responder.
+  /// - Parameter window: A `Window`, declared as a responder.
   open func willMove(toWindow window: Responder?) {}
 
   /// Called after the view has entered or left a window.
   open func didMoveToWindow() {}
 
-  /// Called when traits such as the theme or the scale have changed. Afterwards the view is laid out and drawn again.
+  /// Called when traits such as the theme have changed, before the view is laid out and drawn again.
   open func traitsDidChange() {}
 
-  /// Returns whether a point in the view's own coordinates is inside it, for input to the view and its descendants.
-  /// Called only for points within the bounds. Default true, as in UIKit's `point(inside:with:)`.
+  /// Returns whether a point, in the view's own coordinates, is inside the view, for input to it and its descendants.
+  /// Called only for points within the bounds. Default true, like UIKit's `point(inside:with:)`.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-  /// Returns whether this view claims a drag that a descendant is about to handle. If so, a recognizer of this view or
-  /// of an ancestor should begin. Default false.
+  /// Returns whether this view takes over a drag that a descendant is about to handle; the descendant then ignores the
+  /// drag. Return true only if a recognizer of this view or of an ancestor will begin. Default false.
   open func shouldClaimDrag(_ drag: DragAttempt) -> Bool { false }
 
   /// Called when a pointer is pressed in this view, if this is the deepest view at the pointer.
@@ -392,7 +395,7 @@ open class View: Responder {
   open func pointerMoved(_ pointer: PointerSample) {}
   /// Called when the pointer that was pressed in this view is released.
   open func pointerUp(_ pointer: PointerSample) {}
-  /// Called when a gesture recognizer or the desktop has taken the pointer over.
+  /// Called when a gesture recognizer or the desktop has taken over the pointer pressed in this view.
   open func pointerCancelled() {}
 
   /// Called when the mouse enters the view or a descendant.
@@ -402,18 +405,18 @@ open class View: Responder {
   /// Called when the mouse leaves the view and its descendants, or the view is removed from the window.
   open func hoverEnded() {}
 
-  /// Scrolls `descendant` into view. Called when this view or a descendant has become first responder with a visible
-  /// focus ring, or the window has a new size. Default: does nothing.
+  /// Called to scroll `descendant` into view: when this view or a descendant has become first
+  /// responder with a visible focus ring, or when the window has a new size. Default: does nothing.
   open func focusDidMove(to descendant: View) {}
 
-  /// The position of a context menu that a key opens, in the view's coordinates. Default: the focus ring's lower
-  /// leading corner.
+  /// The position at which a key opens the view's context menu, in the view's coordinates. Default:
+  /// the lower leading corner of the focus ring.
   open var contextMenuPoint: Point {
     let rect = focusRing.rect
     return Point(traits.layoutDirection == .rightToLeft ? rect.maxX : rect.minX, rect.maxY)
   }
 
-  /// The rectangle around which the focus ring is drawn, and its corner radius, in the view's coordinates.
+  /// The rectangle around which the focus ring is drawn, and its corner radius, in view coordinates.
   open var focusRing: (rect: Rect, radius: Double) {
     (bounds, max(cornerRadius, theme.metrics.controlRadius))
   }
@@ -423,19 +426,20 @@ open class View: Responder {
   /// Completes the view's description for assistive technology: value, traits, actions. Call super. Default: does
   /// nothing.
   ///
-  /// The element already has the role and the label, and the view's `bounds` as its frame. Properties that the program
-  /// sets, such as `accessibilityValue`, override the result. Called whenever a tree is built, so it must be fast, and
-  /// change nothing.
+  /// The element already has the role and the label, and the view's `bounds` as its frame.
+  /// Properties that the program sets, such as `accessibilityValue`, override the result. Called
+  /// whenever the accessibility tree is built, so it must be fast, and change nothing.
   open func updateAccessibilityElement(_ element: inout AccessibilityElement) {}
 
-  /// Elements of the view that are no views, such as segments, in its coordinates and in reading order. Default nil.
+  /// The accessibility elements in the view that are not views, such as segments, in the view's
+  /// coordinates and in reading order. Default nil.
   open var accessibilityElements: [AccessibilityElement]? {
     get { accessibility.properties?.values.elements }
     set { setAccessibilityElements(newValue) }
   }
 
-  /// The subviews in the order in which Tab and assistive technology visit them. Default nil: by their positions, from
-  /// top to bottom, and in a row from the leading end to the trailing end.
+  /// The subviews in the order in which Tab and assistive technology visit them. Default nil: by
+  /// their positions, from top to bottom, and from leading to trailing within a row.
   ///
   /// Subviews that are not listed are visited last; views that are not subviews are ignored. Drawing always follows the
   /// order of `subviews`. The listed views are not retained.
@@ -447,7 +451,7 @@ open class View: Responder {
   /// Performs an action of assistive technology, as a click or a key would. Call super for actions that an override
   /// does not handle. Default: makes the view first responder, scrolls it into view, or performs a custom action.
   ///
-  /// - Parameter part: The number of an element in `accessibilityElements`, from 1 on; 0 for the view itself.
+  /// - Parameter part: The number of an element in `accessibilityElements`, counted from 1; 0 for the view itself.
   /// - Returns: Whether the action was performed.
   open func performAccessibilityAction(_ action: AccessibilityAction, part: Int) -> Bool {
     performCommonAccessibilityAction(action)

@@ -5,8 +5,8 @@ public import Drawing
 
 /// The root of a view tree: routes events, advances time, lays out views and records changes.
 ///
-/// A host owns the window, sends it events and instants, and presents the frames that it returns. It never reads a
-/// clock.
+/// A host, such as `Application`, owns the window, sends it events and instants, and shows its
+/// frames. The window never reads a clock.
 @MainActor public final class Window: Responder {
   package var delegate: (any WindowDelegate)? {
     get { storedDelegate }
@@ -18,7 +18,7 @@ public import Drawing
 
   package let rootView: View
 
-  /// An observer of frames and the pointer. Default nil, which costs nothing.
+  /// An observer of the window's frames and of the mouse. Default nil, which costs nothing.
   public weak var observer: (any WindowObserver)?
 
   package private(set) weak var frameMeasurementObserver: (any FrameMeasurementObserver)?
@@ -26,8 +26,8 @@ public import Drawing
   /// A view above all others, including presented controllers and menus, that covers the window. Developer tools,
   /// toasts and other views that no presentation may cover are added to it. Created at the first access.
   ///
-  /// It takes no input outside its subviews. These can become first responder even while a controller is presented, and
-  /// the focus can return from them. A key that they do not handle goes to the front view below them.
+  /// The overlay view takes no input outside its subviews. Its subviews can become first responder even while a
+  /// controller is presented. A key that they do not handle goes to the frontmost controller.
   public var overlayView: View {
     if let overlayViewIfLoaded { return overlayViewIfLoaded }
     let view = PassthroughView()
@@ -39,21 +39,21 @@ public import Drawing
 
   package private(set) var overlayViewIfLoaded: View?
 
-  /// The measurer of texts. The host that draws the texts provides it.
+  /// Measures the window's texts. The host that draws the texts provides the measurer.
   public let textMeasurer: any TextMeasurer
 
-  /// The first responder, and the movement of the focus.
+  /// Manages the window's first responder, and moves the focus.
   public let focus: FocusSystem
 
   package private(set) var isAskingToClose = false
 
-  /// The running animations, and the instant of the current event or frame.
+  /// The window's running animations, and the instant of the current event or frame.
   public let animations = AnimationSystem(now: Instant(nanoseconds: 0))
 
-  /// The theme, the scale and the user's preferences. A change is sent to every controller and view.
+  /// The window's theme, scale and user preferences. Every controller and view is notified of a change.
   ///
-  /// The size classes depend on the window's size. The theme has the color scheme that the root controller prefers, or
-  /// that a presented controller prefers that covers the window.
+  /// The size classes depend on the window's size. The theme has the color scheme preferred by the root controller or
+  /// by the frontmost presented controller that covers the window.
   public var traits: Traits {
     get { currentTraits }
     set {
@@ -79,7 +79,7 @@ public import Drawing
   /// The limits for double clicks. The defaults are from GTK and Qt; a host's window has the desktop's settings.
   package var multiClick = MultiClick()
 
-  /// The color behind all views; transparent parts show black. Default nil: the theme's `window` color.
+  /// The color behind all views. A transparent color shows black. Default nil: the theme's `window` color.
   public var backgroundColor: ColorRole? {
     didSet {
       if backgroundColor != oldValue { invalidateAll() }
@@ -89,9 +89,9 @@ public import Drawing
   /// Shortcuts that are always active, with lower priority than the responder chain's shortcuts.
   public var windowKeyCommands: [KeyCommand] = []
 
-  /// Whether the window covers the whole display. Default false; changes when the host reports it.
+  /// Whether the window is in full screen. Default false; changes when the desktop reports it.
   public internal(set) var isFullScreen = false
-  /// Whether the window has the desktop's keyboard focus. Default true; changes when the host reports it.
+  /// Whether the window has the keyboard focus. Default true; changes when the desktop reports it.
   public private(set) var hasFocus = true
 
   package var isChoosingFiles = false
@@ -115,7 +115,7 @@ public import Drawing
   /// - Parameters:
   ///   - size: The size of the content area, in points.
   ///   - traits: The initial traits. Their size classes are replaced to match `size`.
-  ///   - textMeasurer: The measurer of texts. The host that draws the texts provides it.
+  ///   - textMeasurer: Measures the window's texts. The host that draws the texts provides it.
   public init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
     baseTraits = traits
     currentTraits = traits.withSizeClasses(for: size)
@@ -138,24 +138,24 @@ public import Drawing
     animations.finishAll()
   }
 
-  /// The size of the content area, in points. Changes when the host reports it.
+  /// The size of the window's content area, in points. Changes when the desktop reports it.
   public var size: Size { rootView.frame.size }
 
   public override var keyCommands: [KeyCommand] { windowKeyCommands + focusCommands }
 
-  /// Whether a step is needed: a frame was requested, an animation is running, or a scheduled action is due.
+  /// Whether `step(to:)` is needed: for a requested frame, an animation, or a due scheduled action.
   public var needsFrame: Bool {
     isFrameRequested || animations.isActive || animations.hasDueAction
   }
 
-  /// The instant of the next scheduled action; nil if there is none. An idle host wakes at that instant, calls
-  /// `advanceClock(to:)`, and checks whether a frame is needed.
+  /// The instant of the next scheduled action; nil if there is none. A host that is idle wakes at
+  /// that instant and checks whether a frame is needed.
   public var nextFireInstant: Instant? { animations.nextFireInstant }
 
   /// Whether an animation is running. Paused animations and scheduled actions do not count.
   public var isAnimating: Bool { animations.isActive }
 
-  /// Whether a finger or a mouse button is down.
+  /// Whether a finger or a mouse button is pressed in the window.
   public var isPointerPressed: Bool { pointers.isPressed }
 
   package func setFrameMeasurementObserver(_ observer: (any FrameMeasurementObserver)?) {
@@ -167,7 +167,7 @@ public import Drawing
     animations.setNow(instant)
   }
 
-  /// Advances to `instant`, the moment at which the frame will be visible.
+  /// Advances the window's time to `instant`, the moment at which the frame will be visible.
   ///
   /// - Returns: The contents of the frame; nil if nothing has changed.
   public func step(to instant: Instant) -> FrameContents? {
@@ -226,7 +226,7 @@ public import Drawing
     setNeedsComposite()
   }
 
-  /// Lays out all views that need it. If layout requests more layout, a limited number of further rounds follows.
+  /// Lays out all views that need layout, repeatedly if that requests more layout, up to a limit.
   public func layoutIfNeeded() {
     // A layout may move views from one superview to another.
     focus.keepFirstResponder(restoresDisplaced: false) {
@@ -243,7 +243,7 @@ public import Drawing
 
   var needsLayout: Bool { rootView.subtreeNeedsLayout || rootView.needsLayout }
 
-  /// Returns the deepest view at a point of the window that accepts input.
+  /// Returns the deepest view that accepts input at a point of the window; nil if there is none.
   public func hitTest(_ point: Point) -> View? {
     var passed: View?
     return hitTest(point, passing: &passed)
@@ -256,7 +256,8 @@ public import Drawing
     return hit === rootView ? nil : hit
   }
 
-  /// Closes the window after asking the controllers by `windowShouldClose()`. Does nothing while they are being asked.
+  /// Asks the controllers by `windowShouldClose()`, and closes the window if all agree. Does
+  /// nothing while they are being asked.
   public func performClose() {
     guard !isAskingToClose, delegate != nil else { return }
     isAskingToClose = true
@@ -269,19 +270,19 @@ public import Drawing
     if await content?.windowShouldClose() != false { close() }
   }
 
-  /// Asks the host to close the window, without asking the controllers.
+  /// Closes the window without asking the controllers.
   public func close() {
     pointers.cancelAll()
     request(.close)
   }
 
-  /// Asks the host to show `title` in the window's title bar.
+  /// Shows `title` in the window's title bar.
   public func setTitle(_ title: String) {
     self.title = title
     request(.title(title))
   }
 
-  /// Asks the host to enter or leave full screen, unless `isFullScreen` already has that value, which the host updates.
+  /// Asks the desktop to enter or leave full screen; `isFullScreen` changes afterwards.
   public func setFullScreen(_ fullScreen: Bool) {
     if fullScreen != isFullScreen { request(.fullScreen(fullScreen)) }
   }
@@ -390,7 +391,7 @@ public import Drawing
     hasReportedMissedAnimation = true
     request(
       .notice(
-        "an animation of \(type(of: view)) ended immediately, because the view was in no window when it began"
+        "an animation of \(type(of: view)) ended immediately, because the view was not in a window when it began"
       ))
   }
 }

@@ -5,14 +5,14 @@ import Constraints
 import Testing
 
 struct AmbiguityTests {
-  @Test func `A variable without constraints is ambiguous`() {
+  @Test func `a solver variable without constraints is ambiguous`() {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
 
     #expect(solver.isAmbiguous(x))
   }
 
-  @Test func `An inequality alone leaves a variable ambiguous`() throws {
+  @Test func `an inequality alone leaves a solver variable ambiguous`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     try solver.add(1 * x, .greaterThanOrEqual, 10)
@@ -22,7 +22,7 @@ struct AmbiguityTests {
   }
 
   @Test
-  func `Variables determined only by their sum are ambiguous until one has an optional value`()
+  func `variables with a fixed sum are ambiguous until a non-required constraint determines one`()
     throws
   {
     var solver = ConstraintSolver()
@@ -36,7 +36,8 @@ struct AmbiguityTests {
     #expect([x, y, z].map { solver.isAmbiguous($0) } == [false, false, false])
   }
 
-  @Test func `A variable is ambiguous when its optional values conflict at the same priority`()
+  @Test
+  func `a solver variable is ambiguous if non-required constraints of equal priority conflict`()
     throws
   {
     var solver = ConstraintSolver()
@@ -53,7 +54,7 @@ struct AmbiguityTests {
     #expect(solver.isAmbiguous(x))
   }
 
-  @Test func `A variable whose lower and upper bounds are equal is not ambiguous`() throws {
+  @Test func `a solver variable whose lower and upper bounds are equal is not ambiguous`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(1 * x, .greaterThanOrEqual, 10)
@@ -63,7 +64,7 @@ struct AmbiguityTests {
     #expect([x, y].map { solver.isAmbiguous($0) } == [false, false])
   }
 
-  @Test func `A variable with a suggested value is not ambiguous`() throws {
+  @Test func `a solver variable with a suggested value is not ambiguous`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(1 * y, .greaterThanOrEqual, 1 * x)

@@ -127,7 +127,8 @@ struct ManuallySolvedSystemTests {
   ]
 
   @Test(arguments: systems)
-  func `The solver gives the values that were computed by hand`(system: System) throws {
+  func `the constraint solver finds the solutions that were computed by hand`(system: System) throws
+  {
     var solver = ConstraintSolver()
     let variables = solver.makeVariables(system.values.count)
 
@@ -136,7 +137,10 @@ struct ManuallySolvedSystemTests {
     expect(solver, variables, are: system.values)
   }
 
-  @Test func `the solver's value of a variable equals the value in its solution`() throws {
+  @Test
+  func `a solver's value for one variable equals the variable's value in the complete solution`()
+    throws
+  {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
 
@@ -146,7 +150,7 @@ struct ManuallySolvedSystemTests {
     #expect(solver.solution()[x] == 2.5)
   }
 
-  @Test func `Constraints added to a copy of a solver do not affect the original`() throws {
+  @Test func `constraints added to a copy of a solver do not affect the original`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     try solver.add(1 * x, .greaterThanOrEqual, 3)
@@ -158,7 +162,9 @@ struct ManuallySolvedSystemTests {
     expect(copy, [x], are: [10])
   }
 
-  @Test func `brokenConstraints lists the unmet constraints and their errors`() throws {
+  @Test func `a solver lists its unmet constraints and by how much each of them is violated`()
+    throws
+  {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
 

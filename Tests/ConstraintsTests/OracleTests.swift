@@ -15,7 +15,8 @@ struct OracleTests {
   /// the errors of the accepted optional constraints. Optional constraints share one priority, so that both
   /// solvers minimize the same sum.
   @Test(.enabled(if: path != nil))
-  func `random systems are written to a file for comparison with another solver`() throws {
+  func `random constraint systems are written to a file for comparison with another solver`() throws
+  {
     var lines: [String] = []
     for seed in 0..<10_000 {
       let system = RandomSystem(seed: seed, satisfiable: seed % 3 > 0, maximumVariableCount: 12)

@@ -6,12 +6,12 @@ import Testing
 
 /// What no program should do stops the program.
 struct ProgrammingErrorTests {
-  @Test func `A non-finite constant traps`() async {
+  @Test func `a linear expression with a non-finite constant traps`() async {
     await #expect(processExitsWith: .failure) { _ = LinearExpression(Double.nan) }
     await #expect(processExitsWith: .failure) { _ = LinearExpression(-Double.infinity) }
   }
 
-  @Test func `A non-finite coefficient traps`() async {
+  @Test func `a linear expression with a non-finite coefficient traps`() async {
     await #expect(processExitsWith: .failure) {
       var solver = ConstraintSolver()
       _ = Double.nan * solver.makeVariable()
@@ -22,14 +22,14 @@ struct ProgrammingErrorTests {
     }
   }
 
-  @Test func `A priority outside 1 to 1000 traps`() async {
+  @Test func `a constraint priority outside 1 to 1000 traps`() async {
     await #expect(processExitsWith: .failure) { _ = Priority(0) }
     await #expect(processExitsWith: .failure) { _ = Priority(1000.5) }
     await #expect(processExitsWith: .failure) { _ = Priority(.nan) }
     #expect(Priority(1) < Priority(1000))
   }
 
-  @Test func `A non-finite or required suggestion traps`() async {
+  @Test func `a suggestion with a non-finite value or the required priority traps`() async {
     await #expect(processExitsWith: .failure) {
       var solver = ConstraintSolver()
       solver.suggest(.nan, for: solver.makeVariable())
@@ -40,7 +40,7 @@ struct ProgrammingErrorTests {
     }
   }
 
-  @Test func `Using a variable of another solver traps`() async {
+  @Test func `using a variable of another solver traps`() async {
     await #expect(processExitsWith: .failure) {
       var (solver, other) = (ConstraintSolver(), ConstraintSolver())
       _ = solver.makeVariable()
@@ -52,7 +52,7 @@ struct ProgrammingErrorTests {
     }
   }
 
-  @Test func `Removing a constraint twice traps`() async {
+  @Test func `removing a constraint from a solver twice traps`() async {
     await #expect(processExitsWith: .failure) {
       var solver = ConstraintSolver()
       let constraint = LinearConstraint(1.0 * solver.makeVariable(), .equal, 1)

@@ -42,8 +42,7 @@ struct PlainConstraint {
   }
 }
 
-/// Some variables and constraints. Of a satisfiable system, all required constraints hold at one
-/// point.
+/// Some variables and constraints. Of a satisfiable system, all required constraints hold at one point.
 struct RandomSystem {
   var generator: SeededGenerator
   let variableCount: Int

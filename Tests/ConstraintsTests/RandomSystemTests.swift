@@ -24,7 +24,7 @@ struct RandomSystemTests {
     #expect(distance < 1e-6, "seed \(seed): \(errors), \(others)")
   }
 
-  @Test func `Every accepted required constraint is satisfied`() {
+  @Test func `the solver satisfies every required constraint that it has accepted`() {
     for seed in Self.seeds {
       let system = RandomSystem(seed: seed, satisfiable: false)
 
@@ -38,7 +38,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `All constraints of a satisfiable system are accepted`() {
+  @Test func `the solver accepts all constraints of a satisfiable system`() {
     for seed in Self.seeds {
       let system = RandomSystem(seed: seed)
 
@@ -49,7 +49,9 @@ struct RandomSystemTests {
   }
 
   @Test
-  func `All required constraints of systems with up to 60 variables are accepted and satisfied`() {
+  func
+    `the solver accepts and satisfies all required constraints of systems with up to 60 variables`()
+  {
     for seed in 0..<300 {
       let system = RandomSystem(seed: seed, maximumVariableCount: 60)
       let required = system.constraints.filter { $0.priority == .required }
@@ -62,7 +64,10 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `The reported error of a constraint equals the error of the solver's values`() throws {
+  @Test
+  func `the violation reported for a constraint equals the violation computed from its variables`()
+    throws
+  {
     for seed in Self.seeds {
       let system = RandomSystem(seed: seed)
       var solver = ConstraintSolver()
@@ -80,7 +85,8 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `The order of adding does not change the errors of any priority`() {
+  @Test func `the order of adding constraints does not change the total violation at any priority`()
+  {
     for seed in Self.seeds {
       var system = RandomSystem(seed: seed)
       let first = solve(system.constraints, variableCount: system.variableCount)
@@ -97,7 +103,10 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `Removing constraints gives the same errors as never adding them`() throws {
+  @Test
+  func `after constraints are removed, a solver's violations equal a fresh solver's violations`()
+    throws
+  {
     for seed in Self.seeds {
       var system = RandomSystem(seed: seed)
       var solver = ConstraintSolver()
@@ -121,7 +130,8 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `Repeatedly adding and removing constraints gives the same errors as a fresh solver`()
+  @Test
+  func `repeatedly adding and removing constraints gives the same violations as a fresh solver`()
     throws
   {
     for seed in 0..<40 {
@@ -147,7 +157,8 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `A suggestion to a used solver gives the same result as to a fresh one`() {
+  @Test
+  func `a suggestion to a used solver gives the same result as a suggestion to a fresh solver`() {
     for seed in Self.seeds {
       var system = RandomSystem(seed: seed)
       var (solver, variables, _) = solve(system.constraints, variableCount: system.variableCount)
@@ -174,7 +185,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `A reported conflict is minimal`() {
+  @Test func `a conflict that the solver reports contains no unnecessary constraint`() {
     var conflicts = 0
     // Few of the systems have one.
     for seed in 0..<400 {
@@ -202,7 +213,7 @@ struct RandomSystemTests {
     #expect(conflicts > 50)
   }
 
-  @Test func `A variable whose value depends on the order of adding is ambiguous`() {
+  @Test func `a variable whose value depends on the order of adding constraints is ambiguous`() {
     for seed in Self.seeds {
       var system = RandomSystem(seed: seed)
       let first = solve(system.constraints, variableCount: system.variableCount)
@@ -217,7 +228,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `The same calls give the same values to the last bit`() {
+  @Test func `the same calls to a solver give the same values to the last bit`() {
     for seed in Self.seeds {
       let system = RandomSystem(seed: seed, satisfiable: false)
 

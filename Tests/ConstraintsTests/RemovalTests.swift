@@ -6,7 +6,9 @@ import Testing
 @testable import Constraints
 
 struct RemovalTests {
-  @Test func `A variable returns to its optional value when a conflicting bound is removed`() throws
+  @Test
+  func `a non-required constraint applies again when a conflicting required bound is removed`()
+    throws
   {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
@@ -19,7 +21,9 @@ struct RemovalTests {
     #expect(!solver.contains(bound))
   }
 
-  @Test func `The next weaker value applies when a stronger optional one is removed`() throws {
+  @Test func `when a stronger constraint on a variable is removed, the next weaker one applies`()
+    throws
+  {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     try solver.add(1 * x, .equal, 10, 500)
@@ -32,8 +36,7 @@ struct RemovalTests {
   }
 
   @Test
-  func
-    `A variable keeps satisfying its other constraints when the one that determined it is replaced`()
+  func `replacing the constraint that determines a variable keeps its other constraints satisfied`()
     throws
   {
     var solver = ConstraintSolver()
@@ -47,7 +50,10 @@ struct RemovalTests {
     expect(solver, [x, y], are: [42, 50])
   }
 
-  @Test func `A refused constraint is accepted after the conflicting one is removed`() throws {
+  @Test
+  func `a constraint that was refused is accepted after the conflicting constraint is removed`()
+    throws
+  {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let old = try solver.add(1 * x, .equal, 10)
@@ -61,7 +67,7 @@ struct RemovalTests {
     expect(solver, [x], are: [20])
   }
 
-  @Test func `Replacing a constraint a thousand times keeps the other constraints satisfied`()
+  @Test func `replacing a constraint a thousand times keeps the other constraints satisfied`()
     throws
   {
     var solver = ConstraintSolver()

@@ -5,7 +5,7 @@ import Constraints
 import Testing
 
 struct RoundingTests {
-  @Test func `The solver never divides by a rounding error`() throws {
+  @Test func `the constraint solver never divides by a rounding error`() throws {
     var solver = ConstraintSolver()
     let variables = solver.makeVariables(35)
     let constraints = Self.system.split(separator: "\n").map(Self.constraint)

@@ -5,7 +5,7 @@ import Constraints
 import Testing
 
 struct SuggestionTests {
-  @Test func `Variables follow a suggested value`() throws {
+  @Test func `variables follow the suggested value of a variable that they depend on`() throws {
     var solver = ConstraintSolver()
     let (width, left, right) = (
       solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
@@ -20,7 +20,9 @@ struct SuggestionTests {
     expect(solver, [width, left, right], are: [300, 8, 292])
   }
 
-  @Test func `A suggestion overrides optional constraints but not required ones`() throws {
+  @Test func `a suggested value overrides optional constraints but not required constraints`()
+    throws
+  {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     try solver.add(1 * x, .equal, 10, 999)
@@ -34,7 +36,7 @@ struct SuggestionTests {
     expect(solver, [x], are: [6])
   }
 
-  @Test func `A weak suggestion is overridden by a stronger constraint`() throws {
+  @Test func `a weak suggestion for a variable is overridden by a stronger constraint`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     try solver.add(1 * x, .lessThanOrEqual, 10, 750)
@@ -46,7 +48,9 @@ struct SuggestionTests {
     expect(solver, [x], are: [10])
   }
 
-  @Test func `Optional constraints apply again after a suggestion is removed`() throws {
+  @Test func `optional constraints apply again after the suggestion for a variable is removed`()
+    throws
+  {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     try solver.add(1 * x, .equal, 10, 1)
@@ -59,7 +63,7 @@ struct SuggestionTests {
     expect(solver, [x], are: [8])
   }
 
-  @Test func `A suggested value is clamped to both bounds of a dependent variable`() throws {
+  @Test func `a variable that depends on a suggested value stays within its own bounds`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(1 * y, .greaterThanOrEqual, 10)
@@ -89,7 +93,9 @@ struct SuggestionTests {
     return (solver, v, width)
   }
 
-  @Test func `A hundred thousand suggestions accumulate no significant rounding error`() throws {
+  @Test func `a hundred thousand suggestions to a solver accumulate no significant rounding error`()
+    throws
+  {
     var (solver, values, width) = try makeSpread()
     var fresh = solver
 

@@ -18,7 +18,7 @@ struct UnsatisfiableTests {
     }
   }
 
-  @Test func `Two values for a variable conflict`() throws {
+  @Test func `two required values for one variable conflict`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let first = try solver.add(1 * x, .equal, 1)
@@ -27,7 +27,7 @@ struct UnsatisfiableTests {
     #expect(conflictingConstraints(&solver, 1 * x, .equal, 2) == [first])
   }
 
-  @Test func `A conflict lists only the constraints of the contradictory chain`() throws {
+  @Test func `a reported conflict lists only the constraints of the contradictory chain`() throws {
     var solver = ConstraintSolver()
     let v = solver.makeVariables(6)
     let start = try solver.add(1 * v[0], .equal, 0)
@@ -42,7 +42,9 @@ struct UnsatisfiableTests {
     #expect(conflictingConstraints(&solver, 1 * v[4], .equal, 1 * v[2]) == Array(links[2..<4]))
   }
 
-  @Test func `A conflict between inequalities lists only the contradictory ones`() throws {
+  @Test func `a reported conflict between inequalities lists only the contradictory inequalities`()
+    throws
+  {
     var solver = ConstraintSolver()
     let v = solver.makeVariables(3)
     try solver.add(1 * v[0], .greaterThanOrEqual, -5)
@@ -56,7 +58,10 @@ struct UnsatisfiableTests {
     #expect(conflictingConstraints(&solver, 1 * v[0], .greaterThanOrEqual, 21) == [order, high])
   }
 
-  @Test func `A conflict with two simultaneous equalities lists both`() throws {
+  @Test
+  func `a constraint that conflicts with two equalities together is reported with both equalities`()
+    throws
+  {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let sum = try solver.add(1 * x + 1 * y, .equal, 10)
@@ -65,7 +70,8 @@ struct UnsatisfiableTests {
     #expect(conflictingConstraints(&solver, 1 * y, .equal, 5) == [sum, difference])
   }
 
-  @Test func `A constraint that is contradictory by itself reports no conflicting constraints`()
+  @Test
+  func `the conflict reported for a constraint that contradicts itself lists no other constraints`()
     throws
   {
     var solver = ConstraintSolver()
@@ -76,7 +82,7 @@ struct UnsatisfiableTests {
     #expect(conflictingConstraints(&solver, 0, .lessThanOrEqual, 1) == nil)
   }
 
-  @Test func `A refused constraint does not change the solution`() throws {
+  @Test func `a refused constraint does not change the solver's solution`() throws {
     var solver = ConstraintSolver()
     let v = solver.makeVariables(3)
     try solver.add(1 * v[0], .lessThanOrEqual, 10)
@@ -93,7 +99,7 @@ struct UnsatisfiableTests {
     expect(solver, v, are: [10, 9, 9])
   }
 
-  @Test func `Optional constraints and suggestions are never refused or reported as conflicting`()
+  @Test func `optional constraints and suggestions are never refused or reported as conflicting`()
     throws
   {
     var solver = ConstraintSolver()
@@ -105,7 +111,10 @@ struct UnsatisfiableTests {
     #expect(conflictingConstraints(&solver, 1 * x, .equal, 6) == [first])
   }
 
-  @Test func `A refused constraint is accepted after the caller removes a conflicting one`() throws
+  @Test
+  func
+    `the caller can remove a reported conflicting constraint and then add the refused constraint`()
+    throws
   {
     var solver = ConstraintSolver()
     let (x, width) = (solver.makeVariable(), solver.makeVariable())
@@ -115,7 +124,7 @@ struct UnsatisfiableTests {
 
     guard let last = conflictingConstraints(&solver, 1 * x + 1 * width, .lessThanOrEqual, 80)?.last
     else {
-      Issue.record("The constraint was taken")
+      Issue.record("The constraint was added")
       return
     }
     solver.remove(last)

@@ -43,7 +43,7 @@ struct ContainerAccessibilityTests {
   }
 
   @Test
-  func `the menu button exposes whether the menu is open, and covered views are not accessible`()
+  func `accessibility exposes whether a sliding menu is open, and omits covered views`()
     throws
   {
     let menu = SlidingMenuController(children: ["Red", "Green"].map { ($0, nil, Page($0)) })
@@ -70,8 +70,7 @@ struct ContainerAccessibilityTests {
   }
 
   @Test
-  func
-    `the scrim is an accessibility button that closes the side when taps on the center close it`()
+  func `a drawer's scrim is an accessibility button if a tap on the center closes the side`()
     throws
   {
     let drawer = DrawerController(center: Page("Center"), leading: Page("Side"))
@@ -88,7 +87,7 @@ struct ContainerAccessibilityTests {
   }
 
   @Test
-  func `selecting a row of a docked menu announces the child when the menu stays first responder`()
+  func `selecting a docked sliding menu's row announces the child if the menu is first responder`()
     throws
   {
     let menu = SlidingMenuController(children: ["Red", "Green"].map { ($0, nil, Page($0)) })

@@ -26,9 +26,9 @@ final class DrawerFixture {
     harness.show(drawer)
     for controller in [side, old, new] { controller.loadViewIfNeeded() }
     harness.step()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
   }
 
   /// The callbacks since the last call.
-  func consumeCallbacks() -> [String] { harness.callbacks.takeLines() }
+  func consumeCallbacks() -> [String] { harness.callbacks.removeAllLines() }
 }

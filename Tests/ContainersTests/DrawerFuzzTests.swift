@@ -12,13 +12,13 @@ import Testing
 /// Whatever a person and a program do, in any order: 100,000 inputs in sequences of 50. A failure
 /// names its seed; see `RandomSequences`.
 struct DrawerFuzzTests {
-  @Test func `random inputs to a drawer break no rule`() {
+  @Test func `random inputs to a drawer break no containment rule`() {
     RandomSequences(2000, length: 50).perform(DrawerFuzzRun.init)
   }
 }
 
 /// One random sequence on one drawer, and the rules that are checked after each input.
-final class DrawerFuzzRun: RandomRun {
+final class DrawerFuzzRun: FuzzRun {
   private final class Field: View {
     override var canBecomeFirstResponder: Bool { true }
   }
@@ -75,10 +75,10 @@ final class DrawerFuzzRun: RandomRun {
     case 11: lock()
     case 12:
       call("preview") { side, _, completion in drawer.bouncePreview(side, completion: completion) }
-    default: tick(Int.random(in: 1...12, using: &random))
+    default: advanceFrames(Int.random(in: 1...12, using: &random))
     }
     // Half of the inputs come within one frame.
-    if Bool.random(using: &random) { tick(1) }
+    if Bool.random(using: &random) { advanceFrames(1) }
   }
 
   private func call(
@@ -86,7 +86,7 @@ final class DrawerFuzzRun: RandomRun {
   ) {
     let side = Bool.random(using: &random) ? DrawerSide.allCases.randomElement(using: &random) : nil
     let isAnimated = Int.random(in: 0..<3, using: &random) > 0
-    note("\(name) \(side?.rawValue ?? "nil") \(isAnimated)")
+    recordInput("\(name) \(side?.rawValue ?? "nil") \(isAnimated)")
     if !isAnimated { allowsJump = true }
     body(side, isAnimated, completion())
   }
@@ -95,7 +95,7 @@ final class DrawerFuzzRun: RandomRun {
     let index = Int.random(in: 0..<centers.count, using: &random)
     let style = DrawerSwapStyle.allCases.randomElement(using: &random) ?? .automatic
     let isAnimated = Int.random(in: 0..<3, using: &random) > 0
-    note("swap \(index) \(style) \(isAnimated)")
+    recordInput("swap \(index) \(style) \(isAnimated)")
     // If a swap of another kind begins, the running swap ends immediately.
     allowsJump = true
     drawer.setCenter(centers[index], style: style, animated: isAnimated, completion: completion())
@@ -120,7 +120,7 @@ final class DrawerFuzzRun: RandomRun {
   private func release() {
     guard pointer != nil else { return }
     releaseSpeed = 60 * 60 * 1.5 / 150
-    letGo()
+    releasePointer()
   }
 
   private func key() {
@@ -129,7 +129,7 @@ final class DrawerFuzzRun: RandomRun {
       (.function(6), []), (.right, []), (.end, []),
     ]
     let (key, modifiers) = keys.randomElement(using: &random) ?? (.escape, [])
-    note("key \(key) \(modifiers)")
+    recordInput("key \(key) \(modifiers)")
     // A key may move an edge, which jumps.
     harness.pressKey(key, modifiers)
   }
@@ -137,7 +137,7 @@ final class DrawerFuzzRun: RandomRun {
   private func resize() {
     let sizes = [Size(480, 320), Size(700, 900), Size(1000, 700), Size(1600, 900)]
     let size = sizes.randomElement(using: &random) ?? sizes[0]
-    note("resize \(size)")
+    recordInput("resize \(size)")
     allowsJump = true
     harness.resize(to: size)
   }
@@ -145,11 +145,11 @@ final class DrawerFuzzRun: RandomRun {
   private func lock() {
     guard let side = drawer.sides.randomElement(using: &random) else { return }
     let lock = DrawerLock.allCases.randomElement(using: &random) ?? .unlocked
-    note("lock \(side) \(lock)")
+    recordInput("lock \(side) \(lock)")
     drawer[side].lock = lock
   }
 
-  override func frameShown() { frameHasPassed = true }
+  override func frameDidPass() { frameHasPassed = true }
 
   // MARK: What has to hold
 

@@ -21,13 +21,14 @@ struct DrawerGeometryTests {
   @Test(arguments: [
     (480.0, 240.0), (1000, 250), (1200, 300), (2000, 320), (300, 236), (50, 0),
   ])
-  func `the standard drawer length follows the container's width, within limits`(
+  func `the standard length of a drawer side follows the drawer's width, within limits`(
     width: Double, length: Double
   ) {
     #expect(DrawerLength.standard.points(in: width) == length)
   }
 
-  @Test func `a drawer length is fixed or a fraction, and leaves the minimum visible center free`()
+  @Test
+  func `a drawer side's fixed or fractional length leaves the minimum part of the center visible`()
   {
     #expect(DrawerLength.fixed(280).points(in: 1000) == 280)
     #expect(DrawerLength.fixed(280, minimumVisibleCenter: 100).points(in: 300) == 200)
@@ -36,7 +37,7 @@ struct DrawerGeometryTests {
   }
 
   @Test(arguments: DrawerSide.allCases)
-  func `a drawer side's position and its drag distance convert into each other without loss`(
+  func `a drawer side's position is converted to its drag distance and back without loss`(
     side: DrawerSide
   ) {
     let geometry = makeGeometry([side: .reveal])
@@ -54,7 +55,8 @@ struct DrawerGeometryTests {
     #expect(away == (side.isHorizontal ? 1000 : 700))
   }
 
-  @Test func `the drag beyond open is linear at first, then approaches a limit`() {
+  @Test
+  func `a drawer side dragged beyond open follows linearly at first, then approaches a limit`() {
     let geometry = makeGeometry()
     func position(pulledBeyondOpen points: Double) -> Double {
       geometry.position(
@@ -70,7 +72,8 @@ struct DrawerGeometryTests {
     }
   }
 
-  @Test func `the bar is placed above the content in the center container`() {
+  @Test
+  func `a drawer's bar is at its top edge, and the center's content is laid out below the bar`() {
     let stage = Rect(0, 0, 1000, 700)
 
     #expect(makeGeometry().barFrame(in: stage) == Rect(0, 0, 1000, 48))
@@ -89,7 +92,7 @@ struct DrawerGeometryTests {
     (.bottom, .overlay, Rect(0, 450, 1000, 250), Rect(0, 0, 1000, 700)),
     (.bottom, .docked, Rect(0, 450, 1000, 250), Rect(0, 0, 1000, 450)),
   ])
-  func `an open side and the center have the frames of the side's style`(
+  func `an open drawer side and the center have the frames that the side's style determines`(
     side: DrawerSide, style: DrawerStyle, place: Rect, stage: Rect
   ) {
     let geometry = makeGeometry([side: style])
@@ -101,7 +104,9 @@ struct DrawerGeometryTests {
   }
 
   @Test(arguments: [DrawerStyle.overlay, .push, .docked])
-  func `a closed side that slides is placed outside the container`(style: DrawerStyle) {
+  func `a closed drawer side with a sliding style is placed outside the container`(
+    style: DrawerStyle
+  ) {
     let closed = DrawerPositions()
 
     #expect(
@@ -112,7 +117,7 @@ struct DrawerGeometryTests {
         == Rect(0, 700, 1000, 250))
   }
 
-  @Test func `right to left layout mirrors the leading and trailing sides only`() {
+  @Test func `right to left layout mirrors a drawer's leading and trailing sides only`() {
     let geometry = makeGeometry([.leading: .reveal, .top: .reveal], rightToLeft: true)
     let open = DrawerPositions(open: .leading)
 
@@ -122,7 +127,7 @@ struct DrawerGeometryTests {
   }
 
   @Test
-  func `a side that is being docked moves the center, and only a settled docked side resizes it`() {
+  func `a drawer side moves the center while docking, and resizes the center only at the end`() {
     let geometry = makeGeometry([.leading: .docked, .trailing: .docked])
     var positions = DrawerPositions()
     positions[.leading] = 0.4
@@ -131,7 +136,7 @@ struct DrawerGeometryTests {
     #expect(geometry.centerContainerFrame(positions, settled: .trailing) == Rect(100, 0, 750, 700))
   }
 
-  @Test func `other sides do not overlap a docked side`() {
+  @Test func `the other sides of a drawer do not overlap a docked side`() {
     let geometry = makeGeometry([.leading: .docked, .bottom: .overlay])
     let open = DrawerPositions(open: [.leading, .bottom])
 

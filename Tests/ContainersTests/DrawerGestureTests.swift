@@ -44,7 +44,7 @@ struct DrawerGestureTests {
   }
 
   @Test(arguments: Opening.all)
-  func `each opening gesture works when only its option is set, and not without its option`(
+  func `each opening gesture of a drawer works if and only if its option is set`(
     opening: Opening
   ) {
     for isOn in [true, false] {
@@ -79,7 +79,7 @@ struct DrawerGestureTests {
   }
 
   @Test(arguments: Closing.all)
-  func `each closing gesture works when only its option is set, and not without its option`(
+  func `each closing gesture of a drawer works if and only if its option is set`(
     closing: Closing
   ) {
     for isOn in [true, false] {
@@ -110,7 +110,7 @@ struct DrawerGestureTests {
     (.top, Point(500, 5), Point(0, 180)),
     (.bottom, Point(500, 695), Point(0, -180)),
   ])
-  func `each side is dragged open from its own edge, and closed by the opposite drag`(
+  func `each drawer side is dragged open from its own edge, and closed by the opposite drag`(
     side: DrawerSide, start: Point, way: Point
   ) {
     let fixture = SidesFixture { drawer in
@@ -125,7 +125,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.openSide == nil)
   }
 
-  @Test func `a drag that continues beyond closed opens the opposite side`() {
+  @Test func `dragging a drawer side beyond closed opens the opposite side`() {
     let fixture = SidesFixture([.leading, .trailing]) {
       $0[.leading].openGestures = .mouseInCenter
       $0[.trailing].openGestures = .mouseInCenter
@@ -148,7 +148,7 @@ struct DrawerGestureTests {
       ])
   }
 
-  @Test func `a mouse drag begins after mouseDragDistance points`() {
+  @Test func `a mouse drag of a drawer begins after mouseDragDistance points`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].mouseDragDistance = 40 }
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(40, 300), duration: 0.2)
@@ -157,7 +157,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.phase == .dragging)
   }
 
-  @Test func `a drag across a side's axis does not open the side`() {
+  @Test func `a drag across a drawer side's axis does not open the side`() {
     let fixture = SidesFixture([.leading])
 
     drag(fixture, from: Point(10, 300), by: Point(30, 200))
@@ -167,7 +167,7 @@ struct DrawerGestureTests {
   }
 
   @Test(arguments: [true, false], [PointerEvent.Device.mouse, .touch])
-  func `a slider in the center or in a side keeps its drags`(
+  func `a drag of a slider in a drawer's center or side does not move the drawer`(
     isInSide: Bool, device: PointerEvent.Device
   ) throws {
     let slider = Slider(accessibilityLabel: "Volume")
@@ -205,7 +205,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test func `the delegate can refuse a drag by the position of its press`() {
+  @Test func `a drawer's delegate can refuse a drag by the position of the press`() {
     final class Keeper: DrawerDelegate {
       func drawer(
         _ drawer: DrawerController, shouldDrag side: DrawerSide, from sample: PointerSample
@@ -224,7 +224,7 @@ struct DrawerGestureTests {
   // MARK: Stretch and preview
 
   @Test
-  func `a drag beyond open moves the side less and less, and the side springs back on release`() {
+  func `a drawer side dragged beyond open moves less and less, and springs back on release`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     fixture.harness.step()
@@ -245,7 +245,7 @@ struct DrawerGestureTests {
     #expect(fixture.consumeCallbacks().isEmpty)
   }
 
-  @Test func `a drag stops at open when bouncing is off`() {
+  @Test func `a drag of a drawer side stops at open when bouncing is off`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].bounces = false }
     fixture.drawer.open(animated: false)
 
@@ -256,8 +256,7 @@ struct DrawerGestureTests {
   }
 
   @Test
-  func
-    `bouncePreview shows a part of the side and closes it again, with paired appearance callbacks`()
+  func `bouncePreview shows a part of a drawer side and closes the side, with balanced callbacks`()
   {
     let fixture = SidesFixture([.trailing])
     var heard: [Bool] = []
@@ -279,7 +278,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.progress(of: .trailing) == 0)
   }
 
-  @Test func `a press during bouncePreview grabs the side and can drag it open`() {
+  @Test func `a press during bouncePreview grabs the drawer side and can drag it open`() {
     let fixture = SidesFixture([.leading])
     var heard: [Bool] = []
     fixture.drawer.bouncePreview { heard.append($0) }
@@ -295,7 +294,7 @@ struct DrawerGestureTests {
 
   // MARK: Peek
 
-  @Test func `a side peeks while the pointer rests at the edge, and closes on release`() {
+  @Test func `a drawer side peeks while the pointer is held at the edge, and closes on release`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
 
     fixture.harness.press(at: Point(8, 300))
@@ -314,7 +313,7 @@ struct DrawerGestureTests {
       ])
   }
 
-  @Test func `a drag without a rest does not open a side whose only opening gesture is the peek`() {
+  @Test func `a quick drag does not open a drawer side whose only opening gesture is the peek`() {
     for rests in [true, false] {
       let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = .peek }
       fixture.harness.press(at: Point(8, 300))
@@ -329,7 +328,7 @@ struct DrawerGestureTests {
     }
   }
 
-  @Test func `a release before the peek begins leaves the side closed`() {
+  @Test func `a drawer side stays closed if the pointer is released before the side peeks`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
     fixture.harness.press(at: Point(8, 300))
     fixture.harness.advance(by: 0.2)
@@ -341,7 +340,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.phase == .idle)
   }
 
-  @Test func `a peeking side can be dragged open from its position`() {
+  @Test func `a peeking drawer side can be dragged open from its position`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
     fixture.harness.press(at: Point(8, 300))
     fixture.harness.advance(by: 0.8)
@@ -356,7 +355,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test func `a side does not peek while the center is being replaced`() {
+  @Test func `a drawer side does not peek while the center is being replaced`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
     let next = ViewController()
     fixture.harness.press(at: Point(8, 300))
@@ -376,7 +375,7 @@ struct DrawerGestureTests {
   }
 
   @Test(arguments: [DrawerOpenGestures.edge, [.edge, .peek]])
-  func `a side does not peek without the peek option, or when the pointer is released early`(
+  func `a drawer side does not peek without the peek option, or if the pointer is released early`(
     gestures: DrawerOpenGestures
   ) {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = gestures }
@@ -393,9 +392,7 @@ struct DrawerGestureTests {
   // MARK: Wheel
 
   @Test
-  func
-    `a long horizontal wheel turn opens and closes a side, and a short or vertical one does not`()
-  {
+  func `only a long horizontal wheel turn opens or closes a drawer side`() {
     let fixture = SidesFixture([.leading, .trailing])
     func turn(_ x: Double, _ y: Double) {
       fixture.harness.send(.wheel(WheelEvent(delta: Point(x, y), at: Point(500, 300))))
@@ -414,7 +411,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.openSide == .trailing)
   }
 
-  @Test func `a continuous wheel turn opens one side and stops there`() {
+  @Test func `a continuous wheel turn opens one drawer side and stops there`() {
     let fixture = SidesFixture([.leading, .trailing])
     for _ in 0..<30 {
       fixture.harness.send(.wheel(WheelEvent(delta: Point(-1, 0), at: Point(500, 300))))
@@ -425,7 +422,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test func `a view that scrolls horizontally keeps the wheel events over it`() {
+  @Test func `horizontal wheel events over a view that handles them do not open a drawer side`() {
     final class Sideways: View {
       var sum = 0.0
       override func scrollWheel(_ event: WheelEvent) -> Bool {

@@ -19,7 +19,8 @@ struct DrawerInterruptionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a close call during a drag ends the drag and closes the drawer`(animated: Bool) {
+  func `calling close during a drag of a drawer ends the drag and closes the drawer`(animated: Bool)
+  {
     let fixture = DrawerFixture(position: .closed)
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(130, 300), duration: 0.3)
@@ -46,7 +47,7 @@ struct DrawerInterruptionTests {
     #expect(fixture.drawer.phase == .idle)
   }
 
-  @Test func `a second finger does not interrupt a drag`() {
+  @Test func `a second finger does not interrupt a drawer's drag`() {
     let fixture = DrawerFixture(position: .closed)
     let harness = fixture.harness
     touch(.down, Point(5, 300), finger: 1, harness)
@@ -62,7 +63,7 @@ struct DrawerInterruptionTests {
     #expect(fixture.drawer.phase == .idle)
   }
 
-  @Test func `the release of another button does not end a drag`() {
+  @Test func `the release of another mouse button does not end a drawer's drag`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(100, 300), duration: 0.2)
@@ -74,11 +75,9 @@ struct DrawerInterruptionTests {
   }
 
   @Test(arguments: [0.1, 0.3])
-  func
-    `a drawer that leaves the window while its center is replaced ends all appearance transitions`(
-      time: Double
-    )
-  {
+  func `a drawer that leaves the window during a center replacement ends all its transitions`(
+    time: Double
+  ) {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: time)
@@ -94,7 +93,7 @@ struct DrawerInterruptionTests {
     #expect(log.count { $0 == "Old viewDidDisappear" } == 1)
   }
 
-  @Test func `each completion is called once when open interrupts a center replacement`() {
+  @Test func `opening a drawer during a center replacement calls each completion once`() {
     let fixture = DrawerFixture(position: .closed)
     var swapped: [Bool] = []
     var opened: [Bool] = []
@@ -139,9 +138,7 @@ struct DrawerInterruptionTests {
   }
 
   @Test
-  func
-    `setCenter in a center's viewIsAppearing during the first appearance keeps callbacks balanced`()
-  {
+  func `setCenter in a center's first viewIsAppearing keeps the callbacks balanced`() {
     let harness = TestWindow()
     let first = Redirecting()
     let second = ViewController()
@@ -161,7 +158,8 @@ struct DrawerInterruptionTests {
     #expect(harness.callbacks.lines.count { $0 == "Second viewDidAppear" } == 1)
   }
 
-  @Test func `setting the previous center again without animation takes effect immediately`() {
+  @Test func `setting a drawer's previous center again without animation takes effect immediately`()
+  {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.1)
@@ -174,7 +172,7 @@ struct DrawerInterruptionTests {
   }
 
   @Test
-  func `setCenter closes the drawer when it follows an open call during an earlier replacement`() {
+  func `calling open and then setCenter during a center replacement leaves the drawer closed`() {
     let fixture = DrawerFixture(position: .open)
     let third = ViewController()
     fixture.drawer.setCenter(fixture.new)
@@ -187,7 +185,7 @@ struct DrawerInterruptionTests {
     #expect(fixture.drawer.progress == 0)
   }
 
-  @Test func `the center's shadow is stronger in the dark theme`() {
+  @Test func `the shadow of a drawer's center is stronger in the dark theme`() {
     let fixture = DrawerFixture(position: .open)
     let light = fixture.drawer.layout.centerContainerView.shadow?.color.alpha ?? 0
 
@@ -197,7 +195,7 @@ struct DrawerInterruptionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a drawer that leaves the window during an animation finishes it and completes with true`(
+  func `a drawer that leaves the window during an animation completes the animated call with true`(
     swaps: Bool
   ) {
     let fixture = DrawerFixture(position: swaps ? .open : .closed)
@@ -218,7 +216,9 @@ struct DrawerInterruptionTests {
   }
 
   @Test(arguments: [true, false], [0, 0.1])
-  func `a length that is reset during its animation has no effect`(animated: Bool, time: Double) {
+  func `setting a drawer side's length to nil during its animation restores the default length`(
+    animated: Bool, time: Double
+  ) {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setLength(400, for: .leading, animated: true)
     fixture.harness.advance(by: time)

@@ -26,7 +26,7 @@ struct DrawerLookTests {
   }
 
   @Test(arguments: Array(states.indices), DrawerSide.allCases)
-  func `a built-in visual state changes neither a closed drawer's center nor an open drawer's side`(
+  func `a built-in DrawerVisualState changes neither a closed drawer's center nor an open side`(
     index: Int, side: DrawerSide
   ) {
     let state = Self.states[index]
@@ -40,7 +40,7 @@ struct DrawerLookTests {
   }
 
   @Test(arguments: Array(states.indices))
-  func `a built-in visual state has no jumps as progress grows`(index: Int) {
+  func `a built-in DrawerVisualState changes continuously with the drawer's progress`(index: Int) {
     let state = Self.states[index]
     var last = state.layoutAttributes(for: scene(0))
     for step in 1...1200 {
@@ -54,23 +54,21 @@ struct DrawerLookTests {
   }
 
   @Test
-  func
-    `the parallax state moves the side by a fraction of the distance, and the slide state fully`()
-  {
+  func `the parallax visual state moves a drawer side less far than the slide visual state does`() {
     #expect(
       ParallaxVisualState(factor: 2).layoutAttributes(for: scene(0.5)).sideTransform.tx == -62.5)
     #expect(SlideVisualState().layoutAttributes(for: scene(0.5)).sideTransform.tx == -125)
   }
 
   @Test(arguments: [0.1, 0.4, 0.9])
-  func `a swinging door spans the distance from the window's edge to the center`(
+  func `with the swinging door visual state, a side reaches from the window's edge to the center`(
     progress: Double
   ) throws {
     let look = SwingingDoorVisualState().layoutAttributes(for: scene(progress))
     let door = try #require(look.sideProjection)
     // Around the middle of a side of 250 × 700.
     let corners = [Point(-125, -350), Point(-125, 350), Point(125, -350), Point(125, 350)]
-      .map { door.apply(to: $0) + Point(125, 350) }
+      .map { $0.applying(door) + Point(125, 350) }
 
     #expect(corners.prefix(2).allSatisfy { abs($0.x) < 1e-9 }, "the far end at the window's edge")
     #expect(corners.suffix(2).allSatisfy { abs($0.x - 250 * progress) < 1e-9 }, "hinges")
@@ -80,13 +78,13 @@ struct DrawerLookTests {
   }
 
   @Test
-  func `the far end of a swinging door is smaller when it is more closed or the distance shorter`()
+  func `a swinging door's far edge is shorter when the drawer is less open or the viewer nearer`()
     throws
   {
     func far(_ progress: Double, distance: Double = 1000) throws -> Double {
       let state = SwingingDoorVisualState(distance: distance)
       let door = try #require(state.layoutAttributes(for: scene(progress)).sideProjection)
-      return door.apply(to: Point(-125, 350)).y - door.apply(to: Point(-125, -350)).y
+      return Point(-125, 350).applying(door).y - Point(-125, -350).applying(door).y
     }
 
     #expect(try far(0.2) < far(0.5))
@@ -95,7 +93,7 @@ struct DrawerLookTests {
   }
 
   @Test(arguments: DrawerSide.allCases, [DrawerStyle.reveal, .overlay, .push])
-  func `a swinging door spans the distance from its edge to the center, on each side in each style`(
+  func `a drawer's swinging door reaches from the edge to the center for each side and style`(
     side: DrawerSide, style: DrawerStyle
   ) throws {
     let fixture = SidesFixture([side], style: style)
@@ -125,8 +123,7 @@ struct DrawerLookTests {
   }
 
   @Test
-  func
-    `the center's corner radius grows with the side's progress, and is 0 while the side is docked`()
+  func `a drawer center's corner radius grows with a side's progress, and is 0 for a docked side`()
   {
     let fixture = SidesFixture([.leading]) { $0[.leading].centerCornerRadius = 20 }
     let stage = fixture.drawer.layout.centerContainerView
@@ -146,7 +143,8 @@ struct DrawerLookTests {
     #expect(stage.cornerRadius == 0 && !stage.clipsToBounds)
   }
 
-  @Test func `each side has its own visual state, which is reset when the other side opens`() throws
+  @Test func `each drawer side has its own visual state, which is reset when another side opens`()
+    throws
   {
     let fixture = SidesFixture([.leading, .trailing])
     fixture.drawer.setVisualState(ScaleCenterVisualState(scale: 0.8), for: .leading)
@@ -164,7 +162,7 @@ struct DrawerLookTests {
     #expect(host.alpha == 1)
   }
 
-  @Test func `an overlay side dims the center in proportion to its progress`() {
+  @Test func `an overlay side dims the drawer's center in proportion to the side's progress`() {
     let fixture = SidesFixture([.leading], style: .overlay)
     #expect(fixture.drawer.layout.scrim.isHidden)
 
@@ -182,8 +180,8 @@ struct DrawerLookTests {
     #expect(fixture.drawer.layout.scrim.isHidden)
   }
 
-  @Test func `the center casts the shadow over a revealed side, and an overlay side casts its own`()
-  {
+  @Test
+  func `a drawer's center casts a shadow on a revealed side, and an overlay side casts its own`() {
     let reveal = SidesFixture([.leading])
     reveal.drawer[.leading].shadow = EdgeShadow(
       blur: 10, opacity: 0.8, offset: Point(0, 2), color: .white)
@@ -201,7 +199,7 @@ struct DrawerLookTests {
     #expect(overlay.drawer.slots[.leading]?.containerView.shadow == nil)
   }
 
-  @Test func `a side's border is placed along its inner edge`() throws {
+  @Test func `a drawer side's border is placed along its inner edge`() throws {
     let fixture = SidesFixture([.trailing]) { $0[.trailing].borderWidth = 1 }
     fixture.drawer.open(animated: false)
     fixture.harness.step()
@@ -211,7 +209,9 @@ struct DrawerLookTests {
     #expect(!border.isHidden)
   }
 
-  @Test func `a side dragged beyond open is scaled, and its outer edge stays in place`() throws {
+  @Test func `a drawer side dragged beyond open is scaled, and its outer edge stays in place`()
+    throws
+  {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     fixture.harness.press(at: Point(600, 300))
@@ -226,7 +226,7 @@ struct DrawerLookTests {
   // MARK: Swaps
 
   @Test(arguments: DrawerSwapStyle.allCases, DrawerStyle.allCases)
-  func `each way to replace the center sends the same callbacks in the same order`(
+  func `each way to replace a drawer's center sends the same callbacks in the same order`(
     swap: DrawerSwapStyle, style: DrawerStyle
   ) {
     for isOpen in [true, false] { checkSwap(swap, style, isOpen: isOpen) }
@@ -258,7 +258,9 @@ struct DrawerLookTests {
     #expect(new.view.alpha == 1)
   }
 
-  @Test func `a center that the program retains can be set again, and others are deallocated`() {
+  @Test
+  func `a drawer's replaced center can be set again if it is retained, and is deallocated if not`()
+  {
     let fixture = SidesFixture([.leading])
     weak var gone: ViewController?
     do {

@@ -9,7 +9,7 @@ import Testing
 @testable import Containers
 
 struct DrawerMotionTests {
-  @Test func `a toggle during an animation reverses it, and the first completion receives false`() {
+  @Test func `toggling a moving drawer reverses it, and the first toggle completes with false`() {
     let fixture = DrawerFixture(position: .closed)
     var heard: [Bool] = []
 
@@ -24,7 +24,7 @@ struct DrawerMotionTests {
     #expect(fixture.drawer.progress == 0)
   }
 
-  @Test func `the drawer has moved in the first frame after a toggle`() {
+  @Test func `a toggled drawer moves in the first frame`() {
     let fixture = DrawerFixture(position: .closed)
 
     fixture.harness.pressKey(.function(9))
@@ -33,7 +33,8 @@ struct DrawerMotionTests {
     #expect(fixture.drawer.progress > 0)
   }
 
-  @Test func `a press on the moving center stops it, and the drag continues from there`() {
+  @Test
+  func `a press stops a drawer's moving center, and a drag continues from the center's position`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.drawer.open()
     fixture.harness.advance(by: 0.1)
@@ -48,7 +49,7 @@ struct DrawerMotionTests {
     #expect(abs(fixture.drawer.progress - (held + 0.1)) < 1e-9)
   }
 
-  @Test func `a resize during an animation keeps the progress and moves the views`() {
+  @Test func `a resize during a drawer's animation keeps the progress and moves the views`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.drawer.open()
     fixture.harness.advance(by: 0.1)
@@ -64,7 +65,7 @@ struct DrawerMotionTests {
     #expect(fixture.drawer.layout.centerContainerView.frame.minX == 320)
   }
 
-  @Test func `a lost window focus ends a drag, and the drawer settles`() {
+  @Test func `a drawer's drag ends and the drawer settles when the window loses focus`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(100, 300), duration: 0.2)
@@ -76,7 +77,7 @@ struct DrawerMotionTests {
     #expect(fixture.drawer.progress == 0)
   }
 
-  @Test func `a drag in the middle of a closed center does nothing`() {
+  @Test func `a drag in the middle of a closed drawer's center does nothing`() {
     let fixture = DrawerFixture(position: .closed)
 
     fixture.harness.press(at: Point(500, 300))
@@ -87,9 +88,7 @@ struct DrawerMotionTests {
   }
 
   @Test
-  func
-    `a hit test does not find views in a covered center, and finds them when the drawer is closed`()
-  {
+  func `a hit test finds views in a drawer's center only when the drawer is closed`() {
     let fixture = DrawerFixture(position: .open)
     let inside = View(frame: Rect(0, 0, 1000, 700))
     fixture.old.view.addSubview(inside)
@@ -102,7 +101,7 @@ struct DrawerMotionTests {
     #expect(fixture.harness.window.hitTest(Point(600, 400)) === inside)
   }
 
-  @Test func `opening without animation takes effect immediately`() {
+  @Test func `opening a drawer without animation takes effect immediately`() {
     let fixture = DrawerFixture(position: .closed)
     var heard: [Bool] = []
 
@@ -121,7 +120,8 @@ struct DrawerMotionTests {
     #expect(fixture.drawer.progress == 1)
   }
 
-  @Test func `the shadow fades with the progress and is removed when the drawer is closed`() throws
+  @Test func `a drawer's shadow fades with the progress and is removed when the drawer is closed`()
+    throws
   {
     let fixture = DrawerFixture(position: .open)
     let full = try #require(fixture.drawer.layout.centerContainerView.shadow).color.alpha
@@ -135,7 +135,7 @@ struct DrawerMotionTests {
     #expect(fixture.drawer.layout.centerContainerView.shadow == nil)
   }
 
-  @Test func `an animation frame redraws no layer`() throws {
+  @Test func `a frame of a drawer's animation redraws no layer`() throws {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.close()
     fixture.harness.advance(by: 0.05)
@@ -151,7 +151,9 @@ struct DrawerMotionTests {
     #expect(next.damage.count == 1)
   }
 
-  @Test func `the drawer opens with its motion to its side's length`() {
+  @Test
+  func `a drawer opens to the length of the side with the timing of the drawer's motion property`()
+  {
     let fixture = DrawerFixture(position: .closed)
     fixture.drawer[.leading].length = .fixed(180)
     fixture.drawer.motion = .curve(.linear, duration: 1)

@@ -31,7 +31,7 @@ struct DrawerOrderTests {
   }
 
   @Test(arguments: OpeningInput.allCases)
-  func `opening sends the appearance callbacks to the side only, by call, key, drag and fling`(
+  func `opening a drawer by call, key, drag or fling sends appearance callbacks to the side only`(
     way: OpeningInput
   ) {
     let fixture = DrawerFixture(position: .closed)
@@ -54,7 +54,7 @@ struct DrawerOrderTests {
   }
 
   @Test(arguments: ClosingInput.allCases)
-  func `closing sends the disappearance callbacks to the side only, by call, key, click and drag`(
+  func `closing a drawer by call, key, click or drag sends callbacks to the side only`(
     way: ClosingInput
   ) {
     let fixture = DrawerFixture(position: .open)
@@ -78,7 +78,7 @@ struct DrawerOrderTests {
   ]
 
   @Test(arguments: [DrawerPosition.closed, .open], [true, false])
-  func `replacing the center sends the same callbacks, open or closed, animated or not`(
+  func `replacing a drawer's center sends the same callbacks, open or closed, animated or not`(
     position: DrawerPosition, animated: Bool
   ) {
     let fixture = DrawerFixture(position: position)
@@ -94,7 +94,7 @@ struct DrawerOrderTests {
     #expect(fixture.drawer.progress == 0)
   }
 
-  @Test func `the disappearance of the drawer is forwarded to the center and an open side`() {
+  @Test func `a disappearing drawer forwards the callbacks to its center and an open side`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.harness.window.rootViewController = ViewController()

@@ -30,7 +30,7 @@ struct DrawerReentrancyTests {
   }
 
   @Test(arguments: [true, false])
-  func `removing a side in shouldOpen or willOpen leaves a closed drawer`(
+  func `removing a side in shouldOpen or willOpen leaves the drawer closed`(
     inShouldOpen: Bool
   ) {
     let fixture = SidesFixture([.leading])
@@ -70,8 +70,8 @@ struct DrawerReentrancyTests {
     #expect(sideEvents == ["willOpen leading", "willClose leading", "didClose leading"])
   }
 
-  @Test func `observers receive willOpen and didOpen for a side that is docked in the first frame`()
-  {
+  @Test
+  func `drawer observers receive willOpen and didOpen for a side docked in the first frame`() {
     let fixture = SidesFixture([.leading], shown: false) { $0[.leading].dockingWidth = 500 }
     fixture.show()
     fixture.harness.runUntilIdle()
@@ -100,7 +100,7 @@ struct DrawerReentrancyTests {
     #expect(fixture.drawer.layout.contentContainerView.isInert == stays)
   }
 
-  @Test func `a vertical wheel turn with Shift opens the side`() {
+  @Test func `a vertical wheel turn with Shift opens a drawer's side`() {
     let fixture = SidesFixture([.leading])
     for _ in 0..<3 {
       fixture.harness.send(
@@ -111,7 +111,7 @@ struct DrawerReentrancyTests {
     #expect(fixture.drawer.isOpen)
   }
 
-  @Test func `animations alongside a center replacement run with it`() {
+  @Test func `animations alongside the replacement of a drawer's center run with it`() {
     let fixture = SidesFixture([.trailing])
     let bystander = View(frame: Rect(0, 0, 10, 10))
     fixture.drawer.view.addSubview(bystander)

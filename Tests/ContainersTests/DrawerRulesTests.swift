@@ -50,7 +50,7 @@ struct DrawerRulesTests {
   }
 
   @Test(arguments: OpeningInput.allCases)
-  func `a delegate's refusal of opening applies to calls, keys, drags and wheel turns`(
+  func `a drawer side that the delegate keeps closed is opened by no call, key, drag or wheel`(
     way: OpeningInput
   ) {
     let fixture = SidesFixture([.leading])
@@ -70,7 +70,7 @@ struct DrawerRulesTests {
   }
 
   @Test
-  func `a delegate's refusal of closing keeps the side open, and the call completes with false`() {
+  func `calling close completes with false if the delegate refuses, and the side stays open`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     let judge = DelegateSpy()
@@ -85,12 +85,14 @@ struct DrawerRulesTests {
 
     #expect(heard == [false])
     #expect(
-      judge.questions == ["close leading programmatic", "close leading key", "close leading gesture"])
+      judge.questions == [
+        "close leading programmatic", "close leading key", "close leading gesture",
+      ])
     #expect(fixture.drawer.progress(of: .leading) == 1)
   }
 
   @Test(arguments: OpeningInput.allCases)
-  func `a side that is locked closed opens by a call only`(way: OpeningInput) {
+  func `a drawer side that is locked closed can be opened only by a call`(way: OpeningInput) {
     let fixture = SidesFixture([.leading]) { $0[.leading].lock = .lockedClosed }
 
     open(fixture, by: way)
@@ -98,7 +100,7 @@ struct DrawerRulesTests {
     #expect(fixture.drawer.progress(of: .leading) == (way == .call ? 1 : 0))
   }
 
-  @Test func `a side that is locked open opens, and the user cannot close it`() {
+  @Test func `locking a drawer side open opens the side, and the user cannot close the side`() {
     let fixture = SidesFixture([.leading])
 
     fixture.drawer[.leading].lock = .lockedOpen
@@ -112,7 +114,7 @@ struct DrawerRulesTests {
     #expect(fixture.drawer.progress(of: .leading) == 1)
   }
 
-  @Test func `locking a side closed ends its drag`() {
+  @Test func `locking a drawer side closed during a drag ends the drag`() {
     let fixture = SidesFixture([.leading])
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(200, 300), duration: 0.3)
@@ -132,7 +134,7 @@ struct DrawerRulesTests {
   // MARK: Events
 
   @Test(arguments: OpeningInput.allCases)
-  func `observers receive one did for each will, by call, key, drag and wheel turn`(
+  func `a drawer's observers get one did callback per will callback, by call, key, drag and fling`(
     way: OpeningInput
   ) {
     let fixture = SidesFixture([.leading])
@@ -148,7 +150,7 @@ struct DrawerRulesTests {
     #expect(fixture.progressChanges > 20)
   }
 
-  @Test func `all observers are notified, and none is retained`() {
+  @Test func `all observers of a drawer are notified, and none is retained`() {
     let fixture = SidesFixture([.leading])
     final class Other: DrawerObserver {
       var count = 0
@@ -173,7 +175,8 @@ struct DrawerRulesTests {
     #expect(fixture.events.filter { $0 == "didOpen leading" }.count == 2)
   }
 
-  @Test func `an awaited open or close returns true when the drawer has settled`() async {
+  @Test func `an awaited open or close of a drawer returns true when the drawer has settled`() async
+  {
     let fixture = SidesFixture([.leading])
     fixture.harness.window.traits.reducesMotion = true
 
@@ -184,7 +187,7 @@ struct DrawerRulesTests {
     #expect(fixture.drawer.progress(of: .leading) == 0)
   }
 
-  @Test func `each call completes once when calls replace each other`() {
+  @Test func `each open or close call of a drawer completes once when calls replace each other`() {
     let fixture = SidesFixture()
     var heard: [String] = []
 
@@ -205,7 +208,7 @@ struct DrawerRulesTests {
   }
 
   @Test(arguments: [DrawerStyle.reveal, .overlay, .push])
-  func `the first responder moves into an opened side, and returns to the center when it closes`(
+  func `an open drawer side contains the first responder, and closing restores the former one`(
     style: DrawerStyle
   ) {
     let fixture = SidesFixture([.leading, .trailing], style: style)
@@ -222,9 +225,10 @@ struct DrawerRulesTests {
     fixture.harness.runUntilIdle()
     #expect(focus.firstResponder === inSide)
     fixture.harness.pressKey(.tab)
-    #expect(focus.firstResponder === inSide, "what is covered takes no keyboard")
+    #expect(focus.firstResponder === inSide, "a covered view cannot become first responder")
     #expect(!focus.canFocus(inCenter))
-    #expect(!inCenter.isReachable && inSide.isReachable, "nor does a screen reader find it")
+    #expect(
+      !inCenter.isReachable && inSide.isReachable, "a screen reader does not reach a covered view")
     fixture.drawer.close()
     fixture.harness.runUntilIdle()
 
@@ -232,7 +236,7 @@ struct DrawerRulesTests {
     #expect(inCenter.isReachable && !inSide.isReachable)
   }
 
-  @Test func `opening a docked side does not change the first responder`() {
+  @Test func `opening a docked drawer side does not change the first responder`() {
     let fixture = SidesFixture([.leading], style: .docked)
     let inCenter = Field(frame: Rect(0, 0, 50, 20))
     let inSide = Field(frame: Rect(0, 0, 50, 20))
@@ -251,11 +255,9 @@ struct DrawerRulesTests {
   }
 
   @Test(arguments: DrawerCenterInteraction.allCases)
-  func
-    `centerInteraction decides whether the center and its bar receive clicks while a side is open`(
-      interaction: DrawerCenterInteraction
-    )
-  {
+  func `centerInteraction decides if a drawer's center and bar get clicks while a side is open`(
+    interaction: DrawerCenterInteraction
+  ) {
     final class Pressed: Control {}
     var activated: [String] = []
     let fixture = SidesFixture([.leading]) { $0[.leading].centerInteraction = interaction }

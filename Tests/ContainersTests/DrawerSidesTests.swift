@@ -11,7 +11,7 @@ import Testing
 /// Sides, styles, lengths and docking.
 struct DrawerSidesTests {
   @Test(arguments: DrawerSide.allCases, DrawerStyle.allCases)
-  func `each side in each style sends the appearance callbacks when it opens and closes`(
+  func `each drawer side in each style gets appearance callbacks when it opens and closes`(
     side: DrawerSide, style: DrawerStyle
   ) {
     let fixture = SidesFixture([side], style: style)
@@ -43,7 +43,7 @@ struct DrawerSidesTests {
     (DrawerSide.leading, DrawerSide.trailing), (.trailing, .leading), (.leading, .top),
     (.bottom, .leading), (.top, .bottom),
   ])
-  func `opening one side closes the other in the same animation`(
+  func `opening one drawer side closes the other in the same animation`(
     first: DrawerSide, second: DrawerSide
   ) {
     let fixture = SidesFixture()
@@ -58,7 +58,7 @@ struct DrawerSidesTests {
     fixture.harness.runUntilIdle()
 
     #expect(between.0 > 0 && between.0 < 1)
-    #expect(abs(between.0 + between.1 - 1) < 0.01, "they go together")
+    #expect(abs(between.0 + between.1 - 1) < 0.01, "both sides move together")
     #expect(
       fixture.consumeCallbacks() == [
         "\(first.rawValue) viewWillDisappear", "\(second.rawValue) viewWillAppear",
@@ -79,7 +79,7 @@ struct DrawerSidesTests {
     #expect(fixture.frame(of: .leading) == Rect(750, 0, 250, 700))
   }
 
-  @Test func `replacing an open side's controller sends the callbacks of both controllers`() {
+  @Test func `replacing an open drawer side's controller sends callbacks to both controllers`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     let other = ViewController()
@@ -99,7 +99,7 @@ struct DrawerSidesTests {
     #expect(fixture.drawer.children.map(\.title) == ["Center", "Other"])
   }
 
-  @Test func `removing an open side moves the center back`() {
+  @Test func `removing an open drawer side moves the center back`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
 
@@ -111,7 +111,7 @@ struct DrawerSidesTests {
     #expect(fixture.drawer.sides.isEmpty)
   }
 
-  @Test func `opening or toggling a side that does not exist completes with false`() {
+  @Test func `opening or toggling a drawer side that does not exist completes with false`() {
     let fixture = SidesFixture([.leading])
     var heard: [Bool] = []
 
@@ -124,7 +124,8 @@ struct DrawerSidesTests {
 
   // MARK: Docking
 
-  @Test func `a window that becomes wide enough docks the side, and a narrower one closes it`() {
+  @Test func `a window that becomes wide enough docks a drawer side, and a narrower one closes it`()
+  {
     let fixture = SidesFixture([.leading], size: Size(700, 500)) {
       $0[.leading].dockingWidth = 900
     }
@@ -182,7 +183,9 @@ struct DrawerSidesTests {
         && fixture.drawer.slots[.leading]?.containerView.shadow == nil)
   }
 
-  @Test func `a locked side stays open or closed when the window's width docks or undocks it`() {
+  @Test
+  func `a drawer side locked open or closed stays so when the window's width docks or undocks it`()
+  {
     let closed = SidesFixture([.leading], size: Size(700, 500)) {
       $0[.leading].dockingWidth = 900
       $0[.leading].lock = .lockedClosed
@@ -202,7 +205,7 @@ struct DrawerSidesTests {
     #expect(open.drawer.progress(of: .leading) == 1)
   }
 
-  @Test func `the Back key and the mouse's back button close an open side`() {
+  @Test func `the Back key and the mouse's back button close an open drawer side`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(.leading, animated: false)
     fixture.harness.runUntilIdle()
@@ -222,7 +225,7 @@ struct DrawerSidesTests {
   }
 
   @Test(arguments: Query.allCases)
-  func `changes that the center requests in viewWillAppear take effect after its appearance`(
+  func `calls to a drawer in the center's viewWillAppear take effect after the center's appearance`(
     asked: Query
   ) {
     final class Asking: ViewController {
@@ -240,7 +243,7 @@ struct DrawerSidesTests {
       controller.containmentObserver = harness.observers
       controller.loadViewIfNeeded()
     }
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
     center.ask = { [unowned drawer] in
       switch asked {
       case .open: drawer.open(animated: false)
@@ -255,7 +258,7 @@ struct DrawerSidesTests {
     case .open, .state:
       #expect(drawer.isOpen && side.isAppeared)
       #expect(
-        harness.callbacks.takeLines() == [
+        harness.callbacks.removeAllLines() == [
           "side viewWillAppear", "side viewIsAppearing", "side viewDidAppear",
         ])
     case .side:
@@ -263,7 +266,8 @@ struct DrawerSidesTests {
     }
   }
 
-  @Test func `a docked side is in the first frame, and the center has its final size`() {
+  @Test
+  func `a docked drawer side is visible in the first frame, and the center has its final size`() {
     let fixture = SidesFixture([.leading], shown: false) { $0[.leading].dockingWidth = 900 }
 
     fixture.show()
@@ -272,7 +276,7 @@ struct DrawerSidesTests {
     #expect(!fixture.harness.window.isAnimating)
   }
 
-  @Test func `an overlay side opens and closes while another side is docked`() {
+  @Test func `an overlay drawer side opens and closes while another side is docked`() {
     let fixture = SidesFixture([.leading, .trailing], style: .overlay) {
       $0[.leading].style = .docked
     }
@@ -288,7 +292,8 @@ struct DrawerSidesTests {
     #expect(fixture.drawer.openSide == nil)
   }
 
-  @Test func `the center takes its full width immediately when a docked side begins to close`() {
+  @Test
+  func `a drawer's center gets its full width immediately when a docked side begins to close`() {
     let fixture = SidesFixture([.leading], style: .docked)
     fixture.harness.runUntilIdle()
 
@@ -301,7 +306,7 @@ struct DrawerSidesTests {
 
   // MARK: Lengths
 
-  @Test func `an animated length change sends no appearance callbacks`() {
+  @Test func `an animated change of a drawer side's length sends no appearance callbacks`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     _ = fixture.consumeCallbacks()
@@ -316,7 +321,7 @@ struct DrawerSidesTests {
     #expect(fixture.consumeCallbacks().isEmpty)
   }
 
-  @Test func `the user resizes a side within its limits, and the observer is notified`() {
+  @Test func `the user resizes a drawer side within its limits, and the observer is notified`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].resizableLengths = 200...400 }
     fixture.drawer.open(animated: false)
     fixture.harness.runUntilIdle()
@@ -334,7 +339,7 @@ struct DrawerSidesTests {
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test func `a double click on a resized edge restores the side's length`() {
+  @Test func `a double click on the edge of a resized drawer side restores the side's length`() {
     let fixture = SidesFixture([.trailing]) { $0[.trailing].resizableLengths = 200...400 }
     fixture.drawer.open(animated: false)
     fixture.harness.runUntilIdle()
@@ -347,13 +352,14 @@ struct DrawerSidesTests {
     fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.length(of: .trailing) == 250)
-    #expect(fixture.drawer.openSide == .trailing, "a click on the edge is not one on the center")
+    #expect(
+      fixture.drawer.openSide == .trailing, "a click on the edge is not a click on the center")
   }
 
   @Test(arguments: [
     (Key.right, 266.0), (.left, 234), (.home, 200), (.end, 400), (.up, 250),
   ])
-  func `arrow keys, Home and End resize a side when its edge is first responder`(
+  func `arrow keys, Home and End resize a drawer side when its edge is first responder`(
     key: Key, length: Double
   ) throws {
     let fixture = SidesFixture([.leading]) { $0[.leading].resizableLengths = 200...400 }

@@ -10,7 +10,7 @@ struct DrawerStateMachineTests {
   private typealias Machine = DrawerStateMachine
   private let new = ControllerReference(controller: ViewController())
 
-  @Test func `a released side animates to its target with the release velocity`() {
+  @Test func `a released drawer side moves to its target with the release velocity`() {
     var machine = Machine(targetOrHeldSides: [])
     _ = machine.handle(.grab(.leading))
 
@@ -21,7 +21,8 @@ struct DrawerStateMachineTests {
     #expect(machine.target == .leading)
   }
 
-  @Test func `a second move during an animation reverses it and replaces the first call`() {
+  @Test
+  func `closing an opening drawer side reverses the animation, and opening completes with false`() {
     var machine = Machine(targetOrHeldSides: [])
     _ = machine.handle(.move(to: .leading, animated: true))
 
@@ -34,7 +35,7 @@ struct DrawerStateMachineTests {
       ])
   }
 
-  @Test func `a move to the current position completes without an animation`() {
+  @Test func `opening an open drawer side completes without an animation`() {
     var machine = Machine(targetOrHeldSides: .leading)
 
     #expect(
@@ -42,7 +43,7 @@ struct DrawerStateMachineTests {
   }
 
   @Test
-  func `replacing an open drawer's center slides out, exchanges the controller and slides in`() {
+  func `replacing an open drawer's center slides the old center out and then the new one in`() {
     var machine = Machine(targetOrHeldSides: .leading)
 
     let start = machine.handle(.swap(.slide(off: .leading), to: new, target: [], animated: true))

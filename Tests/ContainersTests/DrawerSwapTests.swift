@@ -9,7 +9,7 @@ import Testing
 @testable import Containers
 
 struct DrawerSwapTests {
-  @Test func `the old center moves out and is removed before the new one moves in`() {
+  @Test func `a drawer's old center moves out and is removed before the new one moves in`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.drawer.setCenter(fixture.new)
@@ -26,7 +26,7 @@ struct DrawerSwapTests {
   }
 
   @Test
-  func `the drawer's parent receives the title of each center, and the window its color scheme`() {
+  func `the title of a drawer's new center reaches the parent, and the color scheme the window`() {
     final class Around: ViewController {
       var titles: [String?] = []
       override var activeChild: ViewController? { children.first }
@@ -52,7 +52,7 @@ struct DrawerSwapTests {
     #expect(harness.window.traits.theme.colorScheme == .dark)
   }
 
-  @Test func `setting the current center only closes the drawer`() {
+  @Test func `setting a drawer's current center again only closes the drawer`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.drawer.setCenter(fixture.old)
@@ -61,7 +61,8 @@ struct DrawerSwapTests {
     #expect(fixture.consumeCallbacks() == ["Side viewWillDisappear", "Side viewDidDisappear"])
   }
 
-  @Test func `a center that is set while the old one slides out replaces the pending center`() {
+  @Test
+  func `a drawer's center that is set while the old one slides out replaces the pending center`() {
     let fixture = DrawerFixture(position: .open)
     let third = ViewController()
     third.title = "Third"
@@ -85,7 +86,7 @@ struct DrawerSwapTests {
     #expect(log.count { $0 == "Old viewWillDisappear" } == 1)
   }
 
-  @Test func `setting the old center again while it slides out cancels the replacement`() {
+  @Test func `setting a drawer's old center again while it slides out cancels the replacement`() {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.1)
@@ -103,7 +104,9 @@ struct DrawerSwapTests {
       ])
   }
 
-  @Test func `setting the old center while the new one slides in finishes the first replacement`() {
+  @Test
+  func `setting a drawer's old center while the new one slides in completes the replacement first`()
+  {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.3)
@@ -122,9 +125,7 @@ struct DrawerSwapTests {
   }
 
   @Test
-  func
-    `a key that opens the drawer during a center replacement leaves it open with the new center`()
-  {
+  func `a key that opens a drawer during a center replacement opens it with the new center`() {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.1)
@@ -137,7 +138,7 @@ struct DrawerSwapTests {
     #expect(fixture.side.isAppeared)
   }
 
-  @Test func `replacing the center of a drawer that is off screen sends no appearance callbacks`() {
+  @Test func `replacing the center of a drawer off screen sends no appearance callbacks`() {
     let harness = TestWindow()
     let old = ViewController()
     let new = ViewController()
@@ -157,7 +158,7 @@ struct DrawerSwapTests {
     #expect(drawer.center === new)
   }
 
-  @Test func `replacing the center a thousand times leaks no controller, child or view`() {
+  @Test func `replacing a drawer's center a thousand times leaks no controller, child or view`() {
     let fixture = DrawerFixture(position: .closed)
     weak var last: ViewController?
     for _ in 0..<1000 {

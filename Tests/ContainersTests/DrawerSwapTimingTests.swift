@@ -22,7 +22,7 @@ struct DrawerSwapTimingTests {
     return fixture
   }
 
-  @Test func `the old center slides in again when it is set after its removal`() {
+  @Test func `a drawer's old center slides in again when it is set after its removal`() {
     let fixture = fixture()
     fixture.harness.advance(by: 0.7)
     #expect(fixture.old.parent == nil)
@@ -34,7 +34,7 @@ struct DrawerSwapTimingTests {
     #expect(fixture.old.view.alpha == 1)
   }
 
-  @Test func `a third center that is set while the second slides in becomes the center`() {
+  @Test func `a third center that is set while the second slides in becomes the drawer's center`() {
     let fixture = fixture()
     let third = ViewController()
     third.title = "Third"
@@ -49,7 +49,7 @@ struct DrawerSwapTimingTests {
   }
 
   @Test
-  func `the old center receives its last callback before the new center receives viewDidAppear`() {
+  func `a drawer's old center receives its last callback before the new one gets viewDidAppear`() {
     let fixture = fixture()
     fixture.harness.advance(by: 0.55)
     let log = fixture.consumeCallbacks().filter { $0.hasPrefix("Old") }
@@ -61,7 +61,8 @@ struct DrawerSwapTimingTests {
   }
 
   @Test(arguments: [0.2, 0.5, 1.0])
-  func `the old center is removed after the first half of the replacement`(duration: Double) {
+  func `a drawer's old center is removed after the first half of its replacement`(duration: Double)
+  {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.swapDuration = duration
     fixture.drawer.setCenter(fixture.new)
@@ -72,7 +73,7 @@ struct DrawerSwapTimingTests {
     #expect(fixture.drawer.phase == .swapping)
   }
 
-  @Test func `the old center is deallocated while the new one slides in`() {
+  @Test func `a drawer's old center is deallocated while the new one slides in`() {
     let drawer = DrawerController(
       center: ViewController(), leading: ViewController(), position: .open)
     let harness = TestWindow(root: drawer)
@@ -85,7 +86,8 @@ struct DrawerSwapTimingTests {
     harness.runUntilIdle()
   }
 
-  @Test func `the user can grab the entering center and release it anywhere`() {
+  @Test
+  func `a center that slides in can be grabbed, and stays the center wherever it is released`() {
     for end in [900.0, 50] {
       let fixture = fixture()
       fixture.harness.advance(by: 0.65)
@@ -97,7 +99,7 @@ struct DrawerSwapTimingTests {
     }
   }
 
-  @Test func `open and close calls take effect while the new center slides in`() {
+  @Test func `a drawer's open and close calls take effect while a new center slides in`() {
     for opens in [true, false] {
       let fixture = fixture()
       fixture.harness.advance(by: 0.6)
@@ -109,7 +111,8 @@ struct DrawerSwapTimingTests {
   }
 
   @Test
-  func `a resize and a removal from the window during a replacement keep the callbacks balanced`() {
+  func `resizing and removing a drawer while its center is replaced keeps the callbacks balanced`()
+  {
     let fixture = fixture()
     fixture.harness.advance(by: 0.6)
     fixture.harness.resize(to: Size(600, 900))
@@ -120,7 +123,7 @@ struct DrawerSwapTimingTests {
     #expect(fixture.new.parent === fixture.drawer)
   }
 
-  @Test func `the old center can be presented as soon as it has been removed`() {
+  @Test func `a drawer's old center can be presented as soon as the drawer has removed it`() {
     let fixture = fixture()
     fixture.harness.advance(by: 0.6)
     fixture.drawer.present(fixture.old, animated: false)

@@ -8,8 +8,8 @@ import Testing
 
 /// Sides that come while the drawer shows.
 struct LateDrawerSideTests {
-  @Test func `a side that is added closed is hidden`() {
-    let fixture = TogetherFixture()
+  @Test func `a side added to a drawer on screen is hidden until it opens`() {
+    let fixture = CombinedFixture()
     let drawer = fixture.named(DrawerController(center: fixture.screen("Center")), "Drawer")
     fixture.show(drawer)
     let side = fixture.screen("Side")
@@ -22,8 +22,8 @@ struct LateDrawerSideTests {
   }
 
   @Test(arguments: [1, 2, 5, 10])
-  func `a side that replaces a closing side is closed`(frames: Int) {
-    let fixture = TogetherFixture()
+  func `a side that replaces a drawer's closing side is closed`(frames: Int) {
+    let fixture = CombinedFixture()
     let drawer = fixture.named(DrawerController(center: fixture.screen("Center")), "Drawer")
     drawer.trailing = fixture.screen("Old")
     fixture.show(drawer)
@@ -41,7 +41,7 @@ struct LateDrawerSideTests {
   }
 
   @Test
-  func `a side that another container takes while it is added remains that container's child`() {
+  func `a side that another container takes while a drawer adds it stays that container's child`() {
     let (drawer, side) = (DrawerController(center: ViewController()), ReparentingController())
     let harness = TestWindow(root: drawer)
     let other = ViewController()

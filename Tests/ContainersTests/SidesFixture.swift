@@ -47,12 +47,14 @@ final class SidesFixture: DrawerObserver {
     harness.window.rootViewController = drawer
     harness.step()
     for controller in [center] + sides.values { controller.loadViewIfNeeded() }
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
   }
 
   /// The callbacks since the last call, without `viewIsAppearing` and without view loading.
   func consumeCallbacks() -> [String] {
-    harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") && !$0.contains("oad") }
+    harness.callbacks.removeAllLines().filter {
+      !$0.hasSuffix("viewIsAppearing") && !$0.contains("oad")
+    }
   }
 
   func frame(of side: DrawerSide) -> Rect {

@@ -20,7 +20,7 @@ struct SlidingMenuHistoryTests {
     harness.runUntilIdle()
   }
 
-  @Test func `a drag that cancels a selection restores the menu's center and selection`() {
+  @Test func `a drag that cancels a selection restores a sliding menu's center and selected row`() {
     menu.select(1)
     harness.advance(by: 0.15)
     #expect(menu.menuTable.currentRow == 1)
@@ -34,7 +34,8 @@ struct SlidingMenuHistoryTests {
     #expect(!menu.canGoBack)
   }
 
-  @Test func `a child that was replaced before it appeared is not in the back history`() {
+  @Test
+  func `a child that was replaced before it appeared is not in a sliding menu's back history`() {
     menu.select(1)
     harness.advance(by: 0.1)
     menu.select(2)
@@ -48,19 +49,20 @@ struct SlidingMenuHistoryTests {
     #expect(!menu.canGoBack)
   }
 
-  @Test func `a center that is not an item deselects the menu's row`() {
+  @Test func `setting a center that is no menu item deselects the sliding menu's row`() {
     menu.setCenter(ViewController(), animated: false)
 
     #expect(menu.selectedIndex == nil)
     #expect(menu.menuTable.currentRow == nil)
   }
 
-  @Test func `an item that a subclass refuses to select changes neither center nor selection`() {
+  @Test func `a sliding menu item that shouldSelect refuses changes neither center nor selection`()
+  {
     final class Menu: SlidingMenuController {
-      var asked: [String] = []
+      var askedTitles: [String] = []
 
       override func shouldSelect(_ item: SlidingMenuItem) -> Bool {
-        asked.append(item.title)
+        askedTitles.append(item.title)
         return item.title != "Green"
       }
     }
@@ -70,7 +72,7 @@ struct SlidingMenuHistoryTests {
 
     harness.pressKey(.character("2"), .control)
     harness.runUntilIdle()
-    #expect(menu.asked == ["Green"] && menu.center.title == "Red")
+    #expect(menu.askedTitles == ["Green"] && menu.center.title == "Red")
     #expect(menu.menuTable.currentRow == 0 && menu.isOpen && !menu.canGoBack)
     harness.pressKey(.character("3"), .control)
     harness.runUntilIdle()

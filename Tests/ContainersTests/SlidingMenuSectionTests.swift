@@ -34,7 +34,7 @@ struct SlidingMenuSectionTests {
     menu.menuTable.contentView.convert(menu.menuTable.rect(forRow: row), to: nil).center
   }
 
-  @Test func `items of one section are grouped below its title`() {
+  @Test func `a sliding menu groups the items of a section below its title`() {
     let table = menu.menuTable
 
     #expect(table.numberOfRows == 4)
@@ -44,7 +44,7 @@ struct SlidingMenuSectionTests {
     #expect(table.rect(forRow: 2).minY == 32 + 88 + 40)
   }
 
-  @Test func `items without a section form a plain list`() {
+  @Test func `sliding menu items without a section form a plain list`() {
     let menu = SlidingMenuController(children: [("Red", nil, ViewController())])
     let harness = TestWindow(root: menu)
     harness.runUntilIdle()
@@ -52,7 +52,7 @@ struct SlidingMenuSectionTests {
     #expect(menu.menuTable.rect(forRow: 0).minY == 0)
   }
 
-  @Test func `digit shortcuts count the enabled items`() {
+  @Test func `a sliding menu's digit shortcuts count the enabled items only`() {
     #expect(menu.menuTable.visibleCells[1]?.detail == nil)
     #expect(menu.menuTable.visibleCells[2]?.detail == "Ctrl+2")
     harness.pressKey(.character("2"), .control)
@@ -66,7 +66,7 @@ struct SlidingMenuSectionTests {
     #expect(menu.selectedIndex == 1)
   }
 
-  @Test func `a click on a disabled item selects nothing`() {
+  @Test func `a click on a disabled sliding menu item selects nothing`() {
     harness.click(at: middle(ofRow: 1))
     harness.runUntilIdle()
 
@@ -74,7 +74,7 @@ struct SlidingMenuSectionTests {
     #expect(menu.progress == 1)
   }
 
-  @Test func `a child item is selected like an item and is in the back history`() {
+  @Test func `a nested item of a sliding menu can be selected and is in the back history`() {
     harness.pressKey(.down)
     harness.pressKey(.right)
     harness.pressKey(.right)
@@ -94,7 +94,10 @@ struct SlidingMenuSectionTests {
     #expect(menu.menuTable.currentRow == 2)
   }
 
-  @Test func `a badge replaces the shortcut of its row until its count is 0`() {
+  @Test
+  func
+    `a sliding menu row shows its badge instead of its shortcut unless the badge's count is 0`()
+  {
     menu.setBadge(.count(4), forItem: 0)
     harness.step()
     #expect(menu.menuTable.visibleCells[0]?.badge == .count(4))

@@ -25,7 +25,9 @@ struct SlidingMenuTests {
   }
 
   @Test(arguments: [2, 10, 20, 27, 60])
-  func `the bar has the current child's title after going back during a selection`(frames: Int) {
+  func `a sliding menu's bar shows the current child's title after goBack during a selection`(
+    frames: Int
+  ) {
     menu.select(1)
     harness.advance(by: Double(frames) / 60)
 
@@ -47,7 +49,7 @@ struct SlidingMenuTests {
     #expect(harness.window.focus.firstResponder === menu.menuTable)
   }
 
-  @Test func `a click on a row shows its child and closes the drawer`() {
+  @Test func `a click on a sliding menu's row shows the row's child and closes the menu`() {
     harness.click(at: middle(ofRow: 1))
     harness.runUntilIdle()
 
@@ -58,7 +60,7 @@ struct SlidingMenuTests {
   }
 
   @Test(arguments: ["2", "1"])
-  func `a digit shortcut moves the first responder from the menu button into the child`(
+  func `a digit shortcut moves the first responder from a sliding menu's button into the child`(
     key: Character
   ) throws {
     let buttons = [0, 1].map { _ in Button(accessibilityLabel: "Button") }
@@ -81,7 +83,8 @@ struct SlidingMenuTests {
     #expect(buttons[key == "2" ? 1 : 0].isFirstResponder)
   }
 
-  @Test func `a digit shortcut moves the first responder from a docked menu into the child`() {
+  @Test
+  func `a digit shortcut moves the first responder from a docked sliding menu into the child`() {
     let button = Button(accessibilityLabel: "Button")
     button.frame = Rect(10, 10, 80, 30)
     menu.items[1].controller.view.addSubview(button)
@@ -97,7 +100,7 @@ struct SlidingMenuTests {
     #expect(menu.selectedIndex == 1)
   }
 
-  @Test func `a click on the selected row only closes the menu`() {
+  @Test func `a click on a sliding menu's selected row only closes the menu`() {
     harness.click(at: middle(ofRow: 0))
     harness.runUntilIdle()
 
@@ -106,7 +109,8 @@ struct SlidingMenuTests {
     #expect(!menu.canGoBack)
   }
 
-  @Test func `a click on the selected row does nothing when closesOnReselection is false`() {
+  @Test
+  func `a click on a sliding menu's selected row does nothing if closesOnReselection is false`() {
     menu.closesOnReselection = false
 
     harness.click(at: middle(ofRow: 0))
@@ -119,7 +123,9 @@ struct SlidingMenuTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func `Control and a digit selects a child and closes the menu`(digit: Int) {
+  func `Control and a digit select the sliding menu's item with that number and close the menu`(
+    digit: Int
+  ) {
     harness.pressKey(.character(Character("\(digit)")), .control)
     harness.runUntilIdle()
 
@@ -127,7 +133,8 @@ struct SlidingMenuTests {
     #expect(menu.progress == 0)
   }
 
-  @Test func `Alt+Left and the back button go through the children that were shown`() {
+  @Test
+  func `Alt+Left and the mouse's back button return to the previous children of a sliding menu`() {
     menu.select(1)
     harness.runUntilIdle()
     menu.select(2)
@@ -143,7 +150,9 @@ struct SlidingMenuTests {
     #expect(menu.center.title == "Red")
   }
 
-  @Test func `arrow keys and Return select a row, and the menu is no longer first responder`() {
+  @Test
+  func `arrow keys and Return select a sliding menu's row, and its table resigns first responder`()
+  {
     harness.pressKey(.down)
     harness.pressKey(.down)
     harness.pressKey(.return)
@@ -153,7 +162,7 @@ struct SlidingMenuTests {
     #expect(harness.window.focus.firstResponder !== menu.menuTable)
   }
 
-  @Test func `F10 opens the menu and makes its table first responder`() {
+  @Test func `F10 opens a sliding menu and makes its table first responder`() {
     menu.close()
     harness.runUntilIdle()
 
@@ -165,14 +174,14 @@ struct SlidingMenuTests {
     #expect(menu.progress == 1)
   }
 
-  @Test func `F6 moves the first responder between the menu and the bar`() {
+  @Test func `F6 moves the first responder between a sliding menu's table and its bar`() {
     harness.pressKey(.function(6))
     #expect((harness.window.focus.firstResponder as? View)?.accessibilityLabel == "Menu button")
     harness.pressKey(.function(6))
     #expect(harness.window.focus.firstResponder === menu.menuTable)
   }
 
-  @Test func `a click on the bar's button opens the drawer`() {
+  @Test func `a click on the menu button in the bar opens a sliding menu`() {
     menu.close()
     harness.runUntilIdle()
     harness.click(at: Point(26, 24))
@@ -181,7 +190,7 @@ struct SlidingMenuTests {
     #expect(menu.progress == 1)
   }
 
-  @Test func `a drag of the bar drags the drawer`() {
+  @Test func `a drag of a sliding menu's bar moves the drawer`() {
     menu.close()
     harness.runUntilIdle()
 
@@ -192,8 +201,7 @@ struct SlidingMenuTests {
   }
 
   @Test
-  func `a memory warning unloads an item's view off screen only if unloadsViewsOffScreen is true`()
-  {
+  func `unloadsViewsOffScreen makes a memory warning unload a sliding menu's off-screen views`() {
     menu.select(1, animated: false)
     let red = menu.items[0].controller
     #expect(red.isViewLoaded)
@@ -207,7 +215,7 @@ struct SlidingMenuTests {
     #expect(menu.items[1].controller.isViewLoaded)
   }
 
-  @Test func `a resize sends the child the size of its content area`() {
+  @Test func `a resize sends a sliding menu's child the size of the content area`() {
     final class Spy: ViewController {
       var size: Size?
       override func viewWillTransition(

@@ -19,7 +19,9 @@ struct AcceptedControlCallTests {
   }
 
   @Test(arguments: [-1, 3, 99, .max, .min])
-  func `a nonexistent row has no rectangle, and calls for it are ignored`(row: Int) {
+  func `calls for a nonexistent table row do nothing, and the row's rectangle is empty`(
+    row: Int
+  ) {
     #expect(table.rect(forRow: row) == .zero)
     let height = table.rect(forRow: 2).maxY
 
@@ -32,11 +34,11 @@ struct AcceptedControlCallTests {
     #expect(table.numberOfRows == 3 && table.rect(forRow: 2).maxY == height)
   }
 
-  @Test func `an existing row has its rectangle`() {
+  @Test func `a table returns the rectangle of an existing row`() {
     #expect(table.rect(forRow: 1) == Rect(0, 44, 300, 44))
   }
 
-  @Test func `a row of height 0 is hidden and the rows after it move up`() {
+  @Test func `a table row of height 0 is hidden, and the rows after it move up`() {
     let harness = TestWindow(root: ViewController())
     harness.window.rootViewController?.view.addSubview(table)
     table.setHeight(0, forRow: 1)
@@ -45,10 +47,10 @@ struct AcceptedControlCallTests {
     #expect(table.rect(forRow: 1) == Rect(0, 44, 300, 0))
     #expect(table.rect(forRow: 2).minY == 44)
     #expect(table.row(at: Point(10, 50)) == 2)
-    #expect(rows.configured.contains("c"))
+    #expect(rows.configuredNames.contains("c"))
   }
 
-  @Test func `a table with a row height of 0 shows rows that have their own heights`() {
+  @Test func `a table with a rowHeight of 0 shows only the rows that have a custom height`() {
     let harness = TestWindow(root: ViewController())
     table.rowHeight = 0
     harness.window.rootViewController?.view.addSubview(table)
@@ -62,14 +64,15 @@ struct AcceptedControlCallTests {
     #expect(table.row(at: Point(10, 20)) == 1)
   }
 
-  @Test func `an estimated row height of 0 uses the default height`() {
+  @Test func `a table with an estimatedRowHeight of 0 estimates its rows with the default height`()
+  {
     table.rowHeight = TableView.automaticDimension
     table.estimatedRowHeight = 0
 
     #expect(table.rect(forRow: 1) == Rect(0, 44, 300, 44))
   }
 
-  @Test func `a field's selection is clamped to its text`() {
+  @Test func `a text field's selection is clamped to its text`() {
     let field = TextField("ab", accessibilityLabel: "Name")
 
     field.selectedRange = 1..<30
@@ -80,7 +83,7 @@ struct AcceptedControlCallTests {
     #expect(field.selectedRange == 0..<0)
   }
 
-  @Test func `negative numberOfLines and numberOfPages become 0`() {
+  @Test func `a negative numberOfLines or numberOfPages becomes 0`() {
     let (label, pages) = (Label("a"), PageControl(accessibilityLabel: "Page"))
 
     label.numberOfLines = -1
@@ -89,7 +92,10 @@ struct AcceptedControlCallTests {
     #expect(label.numberOfLines == 0 && pages.numberOfPages == 0)
   }
 
-  @Test func `a bar button item may have no text, and a negative fixed space becomes 0`() {
+  @Test
+  func
+    `bar button items accept an image without a text and a negative fixed space, which becomes 0`()
+  {
     let item = BarButtonItem(image: .icon("menu"))
     let space = BarButtonItem.fixedSpace(-8)
 

@@ -40,7 +40,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test func `a label's accessibility label is its text unless one is set`() {
+  @Test func `a label's accessibilityLabel is its text by default`() {
     let label = Label("One")
     label.text = "Two"
     #expect(label.accessibilityLabel == "Two")
@@ -49,7 +49,7 @@ struct AccessibilityTests {
     #expect(label.accessibilityLabel == "Number")
   }
 
-  @Test func `a cell's accessibility label is its title unless one is set`() {
+  @Test func `a table cell's accessibilityLabel is its title by default`() {
     let cell = TableViewCell()
     cell.title = "One"
     #expect(cell.accessibilityLabel == "One")
@@ -60,7 +60,7 @@ struct AccessibilityTests {
     #expect(cell.accessibilityLabel == "Number")
   }
 
-  @Test func `a section's title has the accessibility role heading`() {
+  @Test func `a table section's title has the accessibility role heading`() {
     let header = TableHeaderView()
     header.show(TableHeaderView.Content(title: "Fruit"))
     #expect(header.accessibilityRole == .heading && header.accessibilityLabel == "Fruit")

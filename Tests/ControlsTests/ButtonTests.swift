@@ -30,7 +30,7 @@ struct ButtonTests {
     #expect(count.value == 1)
   }
 
-  @Test func `a release activates a button only inside it`() {
+  @Test func `a pressed button is activated only if the mouse is released inside the button`() {
     harness.press(at: Point(50, 20))
     harness.move(to: Point(300, 300))
     #expect(!button.isPressed)
@@ -44,7 +44,7 @@ struct ButtonTests {
     #expect(count.value == 1)
   }
 
-  @Test func `a button ignores a press of the secondary button`() {
+  @Test func `a button ignores a press of the secondary mouse button`() {
     harness.press(at: Point(50, 20), button: .secondary)
     harness.move(to: Point(51, 20))
     harness.send(.pointer(PointerEvent(.up, at: Point(51, 20), button: .secondary)))
@@ -152,9 +152,11 @@ struct ButtonTests {
   }
 
   @Test(arguments: [true, false])
-  func `the nearest view becomes first responder when a click disables or removes the button`(
-    isRemoved: Bool
-  ) {
+  func
+    `the nearest focusable view becomes first responder when a click disables or removes a button`(
+      isRemoved: Bool
+    )
+  {
     let other = Button(title: "Other", accessibilityLabel: "Other")
     other.frame = Rect(200, 10, 80, 32)
     button.superview?.addSubview(other)

@@ -21,7 +21,7 @@ struct DamageTests {
     harness = TestWindow(table: table, rows: rows, in: root)
   }
 
-  @Test func `hovering a row damages only that row`() throws {
+  @Test func `moving the mouse over a table row redraws only that row`() throws {
     harness.move(to: Point(100, 10 + 44 * 2 + 5))
 
     harness.clock.advance(by: 0.05)
@@ -30,7 +30,7 @@ struct DamageTests {
     #expect(frame.damage == [Rect(20, 10 + 44 * 2, 200, 44)])
   }
 
-  @Test func `moving the mouse between two rows damages only these rows`() throws {
+  @Test func `moving the mouse between two table rows redraws only these rows`() throws {
     harness.move(to: Point(100, 10 + 44 * 1 + 5))
     harness.runUntilIdle()
 
@@ -41,7 +41,7 @@ struct DamageTests {
     #expect(Set(frame.damage) == [Rect(20, 10 + 44, 200, 44), Rect(20, 10 + 44 * 7, 200, 44)])
   }
 
-  @Test func `moving the mouse inside a row produces no frame`() {
+  @Test func `moving the mouse inside a table row produces no frame`() {
     harness.move(to: Point(100, 10 + 44 * 2 + 5))
     harness.runUntilIdle()
 

@@ -17,18 +17,18 @@ struct DirectionWordsTests {
   nonisolated struct Case: Sendable, CustomTestStringConvertible {
     var name: String
     var mirrors: Bool
-    var place: @MainActor @Sendable (View) -> Placed
+    var arrange: @MainActor @Sendable (View) -> ArrangedContent
     var testDescription: String { name }
   }
 
-  enum Placed {
+  enum ArrangedContent {
     case view(View)
     /// The one text of a view.
     case text(View, String)
   }
 
   nonisolated private static func label(_ alignment: TextLayout.Alignment, lines: Int = 1)
-    -> @MainActor @Sendable (View) -> Placed
+    -> @MainActor @Sendable (View) -> ArrangedContent
   {
     { root in
       let label = Label("abc")
@@ -52,7 +52,7 @@ struct DirectionWordsTests {
   }
 
   nonisolated private static func stack(_ alignment: StackView.Alignment, axis: Axis = .vertical)
-    -> @MainActor @Sendable (View) -> Placed
+    -> @MainActor @Sendable (View) -> ArrangedContent
   {
     { root in
       let view = Label("abc")
@@ -67,16 +67,16 @@ struct DirectionWordsTests {
   }
 
   nonisolated static let cases: [Case] = [
-    Case(name: "label leading", mirrors: true, place: label(.leading)),
-    Case(name: "label trailing", mirrors: true, place: label(.trailing)),
-    Case(name: "label left", mirrors: false, place: label(.left)),
-    Case(name: "label right", mirrors: false, place: label(.right)),
-    Case(name: "label natural", mirrors: false, place: label(.natural)),
-    Case(name: "long label leading", mirrors: true, place: label(.leading, lines: 0)),
-    Case(name: "long label right", mirrors: false, place: label(.right, lines: 0)),
-    Case(name: "column leading", mirrors: true, place: stack(.leading)),
-    Case(name: "column trailing", mirrors: true, place: stack(.trailing)),
-    Case(name: "row", mirrors: true, place: stack(.fill, axis: .horizontal)),
+    Case(name: "label leading", mirrors: true, arrange: label(.leading)),
+    Case(name: "label trailing", mirrors: true, arrange: label(.trailing)),
+    Case(name: "label left", mirrors: false, arrange: label(.left)),
+    Case(name: "label right", mirrors: false, arrange: label(.right)),
+    Case(name: "label natural", mirrors: false, arrange: label(.natural)),
+    Case(name: "long label leading", mirrors: true, arrange: label(.leading, lines: 0)),
+    Case(name: "long label right", mirrors: false, arrange: label(.right, lines: 0)),
+    Case(name: "column leading", mirrors: true, arrange: stack(.leading)),
+    Case(name: "column trailing", mirrors: true, arrange: stack(.trailing)),
+    Case(name: "row", mirrors: true, arrange: stack(.fill, axis: .horizontal)),
     Case(name: "pin leading", mirrors: true) { root in
       let view = View()
       root.addSubview(view)
@@ -168,7 +168,7 @@ struct DirectionWordsTests {
     let root = ViewController()
     root.loadViewIfNeeded()
     let harness = TestWindow(size: Size(Self.width, 200), traits: traits)
-    let placed = example.place(root.view)
+    let placed = example.arrange(root.view)
     harness.show(root)
     harness.window.invalidateAll()
     let contents = harness.step()
@@ -186,7 +186,7 @@ struct DirectionWordsTests {
   }
 
   @Test(arguments: cases)
-  func `leading and trailing are mirrored with the layout direction, left and right are not`(
+  func `in every API, right-to-left layout mirrors leading and trailing, but not left and right`(
     example: Case
   ) throws {
     let (left, right) = try #require(edges(example, .leftToRight))
@@ -198,7 +198,7 @@ struct DirectionWordsTests {
     #expect(abs(mirrored.1 - expected.1) <= 1)
   }
 
-  @Test func `a text layout is mirrored only for leading and trailing when isMirrored is true`() {
+  @Test func `a text layout with isMirrored mirrors only leading and trailing alignment`() {
     func x(_ alignment: TextLayout.Alignment, _ isMirrored: Bool) -> Double {
       TextLayout(
         "abc", font: Font(size: 10), width: 100, alignment: alignment, isMirrored: isMirrored,
@@ -215,7 +215,8 @@ struct DirectionWordsTests {
     }
   }
 
-  @Test func `a label is drawn mirrored when the window's layout direction changes`() {
+  @Test
+  func `a leading-aligned label's text moves to the right when the window becomes right-to-left`() {
     let root = ViewController()
     let label = Label("abc")
     label.alignment = .leading

@@ -34,14 +34,16 @@ struct ImageViewTests {
     .image(.icon("star"), rect, tint: view.theme.color(tint))
   }
 
-  @Test func `an image view with scaleAspectFit draws the image in its bounds`() {
+  @Test
+  func `an image view with scaleAspectFit uses its whole bounds as the image's drawing rectangle`()
+  {
     #expect(commands == [image(in: view.bounds)])
 
     view.tint = .accent
     #expect(commands == [image(in: view.bounds, .accent)])
   }
 
-  @Test func `a directional icon is flipped in right-to-left`() {
+  @Test func `a directional icon in an image view is flipped in right-to-left layout`() {
     view.image = .icon(.undo)
     let flips = {
       commands.map { command in
@@ -71,7 +73,7 @@ struct ImageViewTests {
       (.bottomRight, Size(40, 20), Rect(60, 30, 40, 20), false),
       (.left, Size(200, 20), Rect(0, 15, 200, 20), true),
     ] as [(ImageView.ContentMode, Size, Rect, Bool)])
-  func `an image of known size is scaled and placed by the content mode`(
+  func `an image view's contentMode and imageSize determine the scale and position of its image`(
     mode: ImageView.ContentMode, size: Size, place: Rect, isCut: Bool
   ) {
     view.imageSize = size
@@ -82,7 +84,8 @@ struct ImageViewTests {
         == (isCut ? [.pushClip(view.bounds), image(in: place), .popClip] : [image(in: place)]))
   }
 
-  @Test func `an image view has its image's size, or less when there is less space`() {
+  @Test func `an image view's fitting size is its image's size, or less when there is less space`()
+  {
     #expect(view.sizeThatFits(Size(500, 500)) == Size(20, 20))
 
     view.imageSize = Size(80, 40)
@@ -98,7 +101,7 @@ struct ImageViewTests {
     func size(of image: Image) -> Size? { image.name == "photo.png" ? Size(60, 30) : nil }
   }
 
-  @Test func `an image view's intrinsic size comes from its readable image file`() {
+  @Test func `an image view's intrinsic size comes from its image file if the file is readable`() {
     let window = TestWindow(size: Size(400, 300), traits: Traits(), measurer: Measurer())
     let root = ViewController()
     window.show(root)
@@ -119,7 +122,8 @@ struct ImageViewTests {
     #expect(commands.isEmpty)
   }
 
-  @Test func `an image view with a label has the role image, one without has none`() {
+  @Test
+  func `an image view has the accessibility role image only if it has an accessibility label`() {
     #expect(view.accessibilityRole == .image && view.accessibilityLabel == "Favourite")
     #expect(ImageView(accessibilityLabel: nil).accessibilityRole == .none)
   }
@@ -138,7 +142,7 @@ struct ImageViewTests {
 
   private let host = Host()
 
-  private func hosted() -> TestWindow {
+  private func makeHostedWindow() -> TestWindow {
     let window = TestWindow(size: Size(200, 200), traits: Traits(), measurer: host)
     let controller = ViewController()
     controller.view.addSubview(view)
@@ -146,7 +150,7 @@ struct ImageViewTests {
     return window
   }
 
-  private func drawn(_ window: TestWindow) -> [String: Rect] {
+  private func drawnImages(_ window: TestWindow) -> [String: Rect] {
     window.window.invalidateAll()
     var pictures: [String: Rect] = [:]
     for placement in window.step()?.placements ?? [] {
@@ -157,22 +161,21 @@ struct ImageViewTests {
     return pictures
   }
 
-  @Test func `a placeholder is drawn until the image has loaded`() {
+  @Test func `an image view draws its placeholder until the image has loaded`() {
     host.states[Image("large.png")] = .loading
     view.image = Image("large.png")
     view.placeholder = .icon("star")
-    let window = hosted()
-    #expect(drawn(window)["icon/star"] == Rect(40, 15, 20, 20))
+    let window = makeHostedWindow()
+    #expect(drawnImages(window)["icon/star"] == Rect(40, 15, 20, 20))
     view.placeholder = Image("small.png")
-    #expect(drawn(window)["small.png"] == view.bounds)
+    #expect(drawnImages(window)["small.png"] == view.bounds)
 
     host.states[Image("large.png")] = .ready
     window.window.notifyImageObservers()
-    #expect(drawn(window) == ["large.png": view.bounds])
+    #expect(drawnImages(window) == ["large.png": view.bounds])
   }
 
-  @Test func `onFailure is called once per image that cannot be loaded, and may set another image`()
-  {
+  @Test func `an image view calls onFailure once per image that cannot be loaded`() {
     let (broken, gone) = (Image("broken.png"), Image("gone.png"))
     host.states = [broken: .loading, gone: .failed(reason: "gone")]
     var heard: [String] = []
@@ -182,7 +185,7 @@ struct ImageViewTests {
     }
     view.image = gone
     #expect(heard.isEmpty)
-    let window = hosted()
+    let window = makeHostedWindow()
     #expect(heard == ["gone"] && view.image == .icon("star"))
 
     view.image = broken
@@ -199,9 +202,9 @@ struct ImageViewTests {
     #expect(heard.last == "another: gone")
   }
 
-  @Test func `scaleToFill stretches an image to the view's bounds`() {
+  @Test func `an image view with scaleToFill stretches its image to its bounds`() {
     view.image = Image("photo.png")
     view.contentMode = .scaleToFill
-    #expect(drawn(hosted())["photo.png"] == view.bounds)
+    #expect(drawnImages(makeHostedWindow())["photo.png"] == view.bounds)
   }
 }

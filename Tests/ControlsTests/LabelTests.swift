@@ -21,7 +21,7 @@ struct LabelTests {
   }
 
   /// The texts that the window draws, and whether they are clipped.
-  private var drawn: (texts: [String], isClipped: Bool) {
+  private var drawnTexts: (texts: [String], isClipped: Bool) {
     harness.window.invalidateAll()
     let commands =
       harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
@@ -51,15 +51,15 @@ struct LabelTests {
     (.byTruncatingMiddle, "one…hree", false), (.byWordWrapping, "one two", false),
     (.byClipping, "one two three", true),
   ])
-  func `a line that is too long is truncated by the line break mode`(
+  func `a label truncates a line that is too long by its line break mode`(
     mode: LineBreakMode, text: String, isClipped: Bool
   ) {
     label.lineBreakMode = mode
 
-    #expect(drawn == ([text], isClipped))
+    #expect(drawnTexts == ([text], isClipped))
   }
 
-  @Test func `a label's text is centered vertically, and starts at the top when it does not fit`() {
+  @Test func `a label's text is centered vertically, or starts at the top when it does not fit`() {
     label.text = "one"
     let wish = label.sizeThatFits(Size(60, .infinity)).height
     let baseline = label.baselines(in: Size(60, wish)).first
@@ -76,7 +76,7 @@ struct LabelTests {
 
   @Test func `numberOfLines limits the lines and the height of a label`() {
     label.numberOfLines = 0
-    #expect(drawn.texts == ["one two", "three"])
+    #expect(drawnTexts.texts == ["one two", "three"])
     let two = label.sizeThatFits(Size(60, .infinity)).height
 
     label.numberOfLines = 1
@@ -84,7 +84,7 @@ struct LabelTests {
     #expect(label.sizeThatFits(Size(60, .infinity)).height == two / 2)
   }
 
-  @Test func `a right-to-left paragraph is aligned right unless the alignment is set`() {
+  @Test func `a label aligns a right-to-left paragraph right unless its alignment is set`() {
     label.text = "שלום"
     label.frame.size.width = 300
 
@@ -101,7 +101,7 @@ struct LabelTests {
       }.first
   }
 
-  @Test func `a label has room for its reserved texts`() {
+  @Test func `a label's fitting width has room for each of its reservedTexts`() {
     let room = Size(1000, 100)
     let widest = Label("12 servings").sizeThatFits(room)
     let label = Label("1 serving")

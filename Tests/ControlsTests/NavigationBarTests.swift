@@ -27,20 +27,22 @@ struct NavigationBarTests {
     return nil
   }
 
-  @Test func `a short title is centered in the bar`() throws {
+  @Test func `a short title is centered in the navigation bar`() throws {
     let start = try #require(titleStart("Red", width: 400))
 
     #expect(abs(start.x - (200 - (3 * 17 * 0.5).rounded(.up) / 2)) < 0.01)
   }
 
-  @Test func `a longer title starts after the bar's buttons`() throws {
+  @Test func `a title that is too long to be centered starts after the navigation bar's buttons`()
+    throws
+  {
     let start = try #require(titleStart("A title of this length", width: 280))
 
     #expect(start.x < 80)
     #expect(start.text == "A title of this length")
   }
 
-  @Test func `a title that does not fit is truncated at its end`() throws {
+  @Test func `a navigation bar truncates the end of a title that does not fit`() throws {
     let start = try #require(titleStart("A title that is far too long for it", width: 200))
 
     #expect(start.text.hasSuffix("…"))

@@ -24,7 +24,7 @@ struct ProgressTests {
   }
 
   /// The rounded rectangles that are drawn in a color.
-  private func drawn(_ role: ColorRole) -> [Rect] {
+  private func drawnRects(_ role: ColorRole) -> [Rect] {
     harness.window.invalidateAll()
     let color = bar.theme.color(role)
     return (harness.step()?.placements ?? []).flatMap { $0.layer.displayList.commands }
@@ -40,27 +40,27 @@ struct ProgressTests {
     bar.progress = wanted
 
     #expect(bar.progress == kept)
-    #expect(drawn(.accent) == (kept == 0 ? [] : [Rect(100, 100, 200 * kept, 4)]))
+    #expect(drawnRects(.accent) == (kept == 0 ? [] : [Rect(100, 100, 200 * kept, 4)]))
   }
 
-  @Test func `an animated progress moves gradually, and immediately with reduced motion`() {
+  @Test func `an animated change of a progress bar is gradual, or immediate with reduced motion`() {
     bar.setProgress(1, animated: true)
     harness.advance(by: 0.05)
-    let width = drawn(.accent).first?.width ?? 0
+    let width = drawnRects(.accent).first?.width ?? 0
     #expect(width > 0 && width < 200)
     harness.runUntilIdle()
-    #expect(drawn(.accent).first?.width == 200)
+    #expect(drawnRects(.accent).first?.width == 200)
 
     harness.window.traits.reducesMotion = true
     bar.setProgress(0.5, animated: true)
-    #expect(drawn(.accent).first?.width == 100)
+    #expect(drawnRects(.accent).first?.width == 100)
   }
 
-  @Test func `a progress bar fills from the right in right-to-left`() {
+  @Test func `a progress bar fills from the right in right-to-left layout`() {
     harness.window.traits.layoutDirection = .rightToLeft
     bar.progress = 0.25
 
-    #expect(drawn(.accent) == [Rect(250, 100, 50, 4)])
+    #expect(drawnRects(.accent) == [Rect(250, 100, 50, 4)])
   }
 
   @Test
@@ -69,7 +69,7 @@ struct ProgressTests {
     var places: [Double] = []
     for _ in 0..<40 {
       harness.advance(by: 0.05)
-      let part = drawn(.accent)
+      let part = drawnRects(.accent)
       #expect(part.count == 1 && part.allSatisfy { bar.frame.contains($0) })
       places += part.map(\.minX)
     }
@@ -90,7 +90,7 @@ struct ProgressTests {
 
     bar.isIndeterminate = true
 
-    let part = drawn(.accent).first
+    let part = drawnRects(.accent).first
     #expect(!harness.window.isAnimating)
     #expect(part.map { abs($0.midX - 200) < 1 } == true)
   }
@@ -109,7 +109,7 @@ struct ProgressTests {
       }
   }
 
-  @Test func `an activity indicator spins only while it is started`() {
+  @Test func `an activity indicator spins only between startAnimating and stopAnimating`() {
     #expect(dots.isEmpty && !spinner.isAnimating)
 
     spinner.startAnimating()
@@ -125,7 +125,7 @@ struct ProgressTests {
     #expect(dots.count == 8)
   }
 
-  @Test func `each frame of an activity indicator damages only its own frame`() {
+  @Test func `each frame of an activity indicator's animation redraws only the indicator`() {
     spinner.startAnimating()
     harness.runUntilIdle()
 
@@ -156,7 +156,7 @@ struct ProgressTests {
     #expect(!harness.window.isAnimating && spinner.isAnimating)
   }
 
-  @Test func `progress bars and activity indicators have the role progressIndicator and a label`() {
+  @Test func `progress bars and activity indicators have an accessibility role and label`() {
     #expect(bar.accessibilityRole == .progressIndicator && bar.accessibilityLabel == "Copying")
     #expect(spinner.accessibilityRole == .progressIndicator)
     #expect(spinner.accessibilityLabel == "Loading")

@@ -50,7 +50,7 @@ struct ReadingAndFocusTests {
 
   // MARK: Clicks
 
-  @Test func `a click in a scroll view makes it first responder, a drag does not`() {
+  @Test func `a click in a scroll view makes it first responder, but a drag does not`() {
     let (harness, root) = window()
     let beside = button("Beside", Rect(400, 10, 100, 30))
     let scroll = ScrollView(frame: Rect(0, 0, 300, 400))
@@ -94,7 +94,7 @@ struct ReadingAndFocusTests {
   // MARK: Reading order
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
-  func `a toolbar is read from its leading end, whatever the order of its items`(
+  func `the reading order of a toolbar starts at its leading end`(
     direction: Traits.LayoutDirection
   ) {
     let (harness, root) = window(Size(600, 400), direction)
@@ -107,7 +107,9 @@ struct ReadingAndFocusTests {
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
-  func `a bar with a title view is read from its leading end`(direction: Traits.LayoutDirection) {
+  func `the reading order of a navigation bar with a title view starts at the bar's leading end`(
+    direction: Traits.LayoutDirection
+  ) {
     let (harness, root) = window(Size(900, 400), direction)
     let bar = NavigationBar(frame: Rect(0, 0, 900, 44))
     let item = NavigationItem()
@@ -121,9 +123,11 @@ struct ReadingAndFocusTests {
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
-  func `a horizontal stack view is read from its leading end, also when filled in reverse`(
-    direction: Traits.LayoutDirection
-  ) {
+  func
+    `the reading order of a horizontal stack view is its visual order, not the order of insertion`(
+      direction: Traits.LayoutDirection
+    )
+  {
     let (harness, root) = window(Size(600, 400), direction)
     let stack = StackView()
     stack.axis = .horizontal
@@ -133,7 +137,7 @@ struct ReadingAndFocusTests {
     expectOrder(["1", "2", "3"], harness)
   }
 
-  @Test func `views in a grid are read row by row`() {
+  @Test func `the reading order of views in a grid is row by row`() {
     let (harness, root) = window()
     let frames = [
       "1": Rect(0, 0, 100, 30), "2": Rect(110, 0, 100, 30), "3": Rect(0, 40, 100, 30),
@@ -143,7 +147,7 @@ struct ReadingAndFocusTests {
     expectOrder(["1", "2", "3", "4"], harness)
   }
 
-  @Test func `a transformed view is read at its visible position`() {
+  @Test func `the reading order uses the visible position of a transformed view`() {
     let (harness, root) = window()
     let (one, two) = (button("1", Rect(0, 200, 100, 30)), button("2", Rect(0, 100, 100, 30)))
     root.addSubview(two)
@@ -152,7 +156,8 @@ struct ReadingAndFocusTests {
     expectOrder(["1", "2"], harness)
   }
 
-  @Test func `views above and below a scroll view are read before and after its content`() {
+  @Test func `the reading order puts a scroll view's content between the views above and below it`()
+  {
     let (harness, root) = window()
     let (top, bottom) = (button("1", Rect(0, 0, 600, 44)), button("3", Rect(0, 356, 600, 44)))
     let scroll = ScrollView(frame: Rect(0, 44, 600, 312))
@@ -162,7 +167,7 @@ struct ReadingAndFocusTests {
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
-  func `the buttons of an alert and an action sheet are read in their visual order`(
+  func `the reading order of the buttons of an alert or an action sheet is their visual order`(
     direction: Traits.LayoutDirection
   ) {
     for style in AlertController.Style.allCases {
@@ -176,7 +181,7 @@ struct ReadingAndFocusTests {
     }
   }
 
-  @Test func `the rows of a form are read from top to bottom`() {
+  @Test func `the reading order of a form's rows is from top to bottom`() {
     let (harness, root) = window()
     let form = FormView()
     form.frame = Rect(0, 0, 600, 400)
@@ -192,7 +197,7 @@ struct ReadingAndFocusTests {
     #expect(places == places.sorted())
   }
 
-  @Test func `F6 goes through panes in reading order`() {
+  @Test func `F6 moves the focus through panes in reading order`() {
     let (harness, root) = window()
     for (name, frame) in [
       ("3", Rect(0, 200, 600, 200)), ("1", Rect(0, 0, 600, 50)), ("2", Rect(0, 50, 600, 150)),
@@ -210,7 +215,7 @@ struct ReadingAndFocusTests {
     #expect(met == ["1", "2", "3"])
   }
 
-  @Test func `labels and buttons are read in one common order`() {
+  @Test func `the accessibility tree lists labels and buttons together in reading order`() {
     let (harness, root) = window()
     let (title, note) = (Label("Alpha"), Label("Beta"))
     title.frame = Rect(0, 0, 100, 20)
@@ -233,7 +238,7 @@ struct ReadingAndFocusTests {
   ) {
     harness.runUntilIdle()
     guard let view = harness.window.focus.focusedView else {
-      Issue.record("nothing has the keyboard: \(note)", sourceLocation: sourceLocation)
+      Issue.record("there is no first responder: \(note)", sourceLocation: sourceLocation)
       return
     }
     let part = view.focusedRect
@@ -276,7 +281,7 @@ struct ReadingAndFocusTests {
     if harness.window.focus.focusedView is Button { expectShown(harness, "\(style)") }
   }
 
-  @Test func `every focusable control is scrolled into sight by Tab`() {
+  @Test func `Tab scrolls every kind of focusable control into sight`() {
     let (harness, root) = window(Size(360, 200))
     let scroll = ScrollView(frame: Rect(0, 0, 360, 200))
     root.addSubview(scroll)
@@ -304,7 +309,8 @@ struct ReadingAndFocusTests {
   @Test(arguments: [
     Insets(top: 60, left: 0, bottom: 80, right: 0), Insets(top: 0, left: 0, bottom: 150, right: 0),
   ])
-  func `a focused view is not under the content inset`(inset: Insets) {
+  func `Tab never leaves the focused view hidden under a scroll view's content inset`(inset: Insets)
+  {
     let (harness, root) = window(Size(360, 300))
     let scroll = ScrollView(frame: Rect(0, 0, 360, 300))
     scroll.contentInset = inset
@@ -325,7 +331,8 @@ struct ReadingAndFocusTests {
     }
   }
 
-  @Test func `Tab scrolls horizontally to the focused view in both layout directions`() {
+  @Test
+  func `Tab scrolls a scroll view horizontally to the focused view in both layout directions`() {
     for direction in [Traits.LayoutDirection.leftToRight, .rightToLeft] {
       let (harness, root) = window(Size(360, 300), direction)
       let scroll = ScrollView(frame: Rect(0, 0, 360, 300))
@@ -364,7 +371,7 @@ struct ReadingAndFocusTests {
     }
   }
 
-  @Test func `a long menu in a low window scrolls to the highlighted item`() {
+  @Test func `a long pop-up menu in a low window scrolls to the highlighted item`() {
     let (harness, root) = window(Size(360, 200))
     let popUp = PopUpButton(
       choices: (0..<30).map { .init("Choice \($0)") }, accessibilityLabel: "many")
@@ -381,7 +388,7 @@ struct ReadingAndFocusTests {
         || harness.accessibilityDump.contains("Choice 29"))
   }
 
-  @Test func `typing scrolls a field that was moved down back into sight`() {
+  @Test func `typing into a field that was moved out of sight scrolls it back into sight`() {
     let (harness, root) = window(Size(360, 300))
     let scroll = ScrollView(frame: Rect(0, 0, 360, 300))
     root.addSubview(scroll)
@@ -397,7 +404,7 @@ struct ReadingAndFocusTests {
     expectShown(harness, "typed")
   }
 
-  @Test func `becomeFirstResponder scrolls nested scroll views to the field`() {
+  @Test func `becomeFirstResponder scrolls nested scroll views to the text field`() {
     let (harness, root) = window(Size(360, 300))
     let outer = ScrollView(frame: Rect(0, 0, 360, 300))
     root.addSubview(outer)
@@ -417,13 +424,13 @@ struct ReadingAndFocusTests {
 
   // MARK: Badges and toasts
 
-  private func drawn(_ harness: TestWindow) -> String {
+  private func drawnText(_ harness: TestWindow) -> String {
     harness.window.invalidateAll()
     harness.step()
     return harness.lastFrame?.placements.map(\.layer.displayList.description).joined() ?? ""
   }
 
-  @Test func `a tab bar shows a badge's number up to its maximum`() {
+  @Test func `a tab bar shows a badge's number up to the badge's maximum`() {
     let (harness, root) = window(Size(900, 300))
     let bar = TabBar(frame: Rect(0, 0, 900, 60))
     bar.items = [
@@ -431,12 +438,12 @@ struct ReadingAndFocusTests {
       TabBarItem(title: "Other", badge: .count(1000, maximum: 999)),
     ]
     root.addSubview(bar)
-    let text = drawn(harness)
+    let text = drawnText(harness)
     #expect(text.contains("150") && text.contains("999+"))
     #expect(harness.accessibilityDump.contains("150") && harness.accessibilityDump.contains("999+"))
   }
 
-  @Test func `a tab's spoken label follows its badge's maximum`() {
+  @Test func `a tab's accessibility label limits the badge's number to the badge's maximum`() {
     #expect(TabBarItem(title: "Mail", badge: .count(150, maximum: nil)).spokenLabel == "Mail, 150")
     #expect(TabBarItem(title: "Mail", badge: .count(150)).spokenLabel == "Mail, 99+")
   }
@@ -446,10 +453,10 @@ struct ReadingAndFocusTests {
     let bar = TabBar(frame: Rect(0, 0, 900, 60))
     bar.items = [TabBarItem(title: "Mail", badge: .count(150))]
     root.addSubview(bar)
-    #expect(drawn(harness).contains("99+"))
+    #expect(drawnText(harness).contains("99+"))
     bar.items[0].badge = .count(150, maximum: nil)
     harness.runUntilIdle()
-    let text = harness.lastFrame == nil ? drawn(harness) : drawn(harness)
+    let text = harness.lastFrame == nil ? drawnText(harness) : drawnText(harness)
     #expect(text.contains("150") && !text.contains("99+"))
   }
 
@@ -457,7 +464,7 @@ struct ReadingAndFocusTests {
     harness.window.overlayView.subviews.first { $0 is ToastView }
   }
 
-  @Test func `a toast stays in front when the root controller is replaced`() {
+  @Test func `a toast stays in front when the root view controller is replaced`() {
     let (harness, _) = window()
     harness.window.showToast("Saved", duration: 20)
     harness.advance(by: 0.5)
@@ -500,7 +507,7 @@ struct ReadingAndFocusTests {
     #expect(toast(harness) != nil)
   }
 
-  @Test func `several toasts shown in one event leave only one`() {
+  @Test func `only one of several toasts shown in one frame is visible`() {
     let (harness, _) = window()
     harness.runUntilIdle()
     for index in 0..<20 { harness.window.showToast("Toast \(index)", duration: 1) }
@@ -510,7 +517,8 @@ struct ReadingAndFocusTests {
     #expect(toast(harness) == nil)
   }
 
-  @Test func `a toast shown before the window has a root appears with the root`() {
+  @Test
+  func `a toast shown before the window has a root controller appears with the root controller`() {
     let harness = TestWindow(size: Size(600, 400))
     harness.window.showToast("Saved", duration: 60)
     harness.show(ViewController())

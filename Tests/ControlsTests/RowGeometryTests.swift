@@ -6,7 +6,7 @@ import Testing
 @testable import Controls
 
 struct RowGeometryTests {
-  @Test func `a row of a common height is found by division`() {
+  @Test func `RowGeometry finds the row at a position if all rows have the same height`() {
     let rows = RowGeometry(count: 1_000_000, commonHeight: 44)
 
     #expect(rows.height == 44_000_000)
@@ -20,7 +20,7 @@ struct RowGeometryTests {
   }
 
   @Test(arguments: [0, 1, 380_000, 500_000, 999_999])
-  func `row positions are exact for a million rows`(row: Int) {
+  func `the row positions of a table with a million rows are exact`(row: Int) {
     var rows = RowGeometry(count: 1_000_000, commonHeight: 44)
     rows.setHeight(60.25, ofRow: 0)
 
@@ -31,7 +31,7 @@ struct RowGeometryTests {
     #expect(rows.row(at: top.nextDown) == max(0, row - 1))
   }
 
-  @Test func `a custom row height moves the rows below and can be removed`() {
+  @Test func `a custom row height moves the table rows below it and can be removed`() {
     var rows = RowGeometry(count: 10, commonHeight: 20)
     rows.setHeight(50, ofRow: 3)
     rows.setHeight(5, ofRow: 7)
@@ -49,7 +49,7 @@ struct RowGeometryTests {
   }
 
   @Test(arguments: [3, 64, 1000])
-  func `many custom row heights add up like a plain sum`(count: Int) {
+  func `the row positions of a table are the exact sums of many custom row heights`(count: Int) {
     var random = SplitMix(state: UInt64(count))
     var rows = RowGeometry(count: count, commonHeight: 20)
     var heights = [Double](repeating: 20, count: count)

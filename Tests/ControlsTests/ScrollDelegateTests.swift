@@ -13,7 +13,7 @@ struct ScrollDelegateTests {
   private final class Spy: ScrollViewDelegate {
     var log: [String] = []
     var target: Double?
-    var offered: Double?
+    var proposedTarget: Double?
     func scrollViewDidScroll(_ scrollView: ScrollView) {
       if log.last != "scroll" { log.append("scroll") }
     }
@@ -24,7 +24,7 @@ struct ScrollDelegateTests {
       _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
     ) {
       log.append("end \(velocity.y > 0)")
-      offered = targetContentOffset.y
+      proposedTarget = targetContentOffset.y
       if let target { targetContentOffset.y = target }
     }
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
@@ -36,7 +36,7 @@ struct ScrollDelegateTests {
     }
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { log.append("arrived") }
 
-    func take() -> [String] {
+    func consumeLog() -> [String] {
       defer { log = [] }
       return log
     }
@@ -53,78 +53,79 @@ struct ScrollDelegateTests {
     scroll.delegate = spy
     root.view.addSubview(scroll)
     harness.step()
-    _ = spy.take()
+    _ = spy.consumeLog()
   }
 
-  private func drag(by distance: Double, in seconds: Double, rests: Bool = false) {
+  private func drag(by distance: Double, in seconds: Double, pauses: Bool = false) {
     let (start, end) = (Point(100, 200), Point(100, 200 - distance))
     harness.press(at: start)
     harness.move(from: start, to: end, duration: seconds)
-    if rests {
+    if pauses {
       for _ in 0..<20 { harness.clock.advance(by: 1.0 / 60) }
       harness.move(to: end)
     }
     harness.release(at: end)
   }
 
-  @Test func `a drag that pauses before its release reports its beginning and end to the delegate`()
-  {
-    drag(by: 100, in: 0.2, rests: true)
-    #expect(spy.take() == ["begin true", "scroll", "end false", "ended false false"])
-    #expect(abs((spy.offered ?? 0) - scroll.offset) < 1 && !scroll.isDecelerating)
+  @Test
+  func `a scroll view's delegate is notified when a drag without deceleration begins and ends`() {
+    drag(by: 100, in: 0.2, pauses: true)
+    #expect(spy.consumeLog() == ["begin true", "scroll", "end false", "ended false false"])
+    #expect(abs((spy.proposedTarget ?? 0) - scroll.offset) < 1 && !scroll.isDecelerating)
   }
 
-  @Test func `a fast release decelerates to the offset that the delegate received`() {
+  @Test
+  func `a flick scrolls to the target offset that the scroll view's delegate received`() {
     drag(by: 150, in: 0.1)
-    #expect(spy.take() == ["begin true", "scroll", "end true", "ended true false", "slow"])
+    #expect(spy.consumeLog() == ["begin true", "scroll", "end true", "ended true false", "slow"])
     #expect(scroll.isDecelerating)
     harness.runUntilIdle()
-    #expect(spy.take() == ["scroll", "rest false"])
-    #expect(abs(scroll.offset - (spy.offered ?? 0)) < 10 && scroll.offset > 200)
+    #expect(spy.consumeLog() == ["scroll", "rest false"])
+    #expect(abs(scroll.offset - (spy.proposedTarget ?? 0)) < 10 && scroll.offset > 200)
   }
 
-  @Test func `a press that stops a deceleration reports its end to the delegate`() {
+  @Test func `a scroll view's delegate is notified when a press stops the deceleration`() {
     drag(by: 150, in: 0.1)
     harness.advance(by: 0.05)
-    _ = spy.take()
+    _ = spy.consumeLog()
     harness.press(at: Point(100, 200))
-    #expect(spy.take() == ["rest false", "begin true"])
+    #expect(spy.consumeLog() == ["rest false", "begin true"])
     harness.release(at: Point(100, 200))
-    #expect(spy.take() == ["end false", "ended false false"])
+    #expect(spy.consumeLog() == ["end false", "ended false false"])
   }
 
-  @Test func `the delegate can change the target offset of a release`() {
+  @Test func `a scroll view's delegate can change the target offset when a drag is released`() {
     spy.target = 777
     drag(by: 150, in: 0.1)
     harness.runUntilIdle()
-    #expect(scroll.offset == 777 && spy.take().suffix(3) == ["slow", "scroll", "rest false"])
+    #expect(scroll.offset == 777 && spy.consumeLog().suffix(3) == ["slow", "scroll", "rest false"])
     spy.target = 1e9
-    drag(by: 100, in: 0.2, rests: true)
+    drag(by: 100, in: 0.2, pauses: true)
     harness.runUntilIdle()
     #expect(scroll.offset == 1600)
     spy.target = .nan
-    drag(by: -100, in: 0.2, rests: true)
+    drag(by: -100, in: 0.2, pauses: true)
     harness.runUntilIdle()
     #expect(abs(scroll.offset - 1500) < 10)
   }
 
-  @Test func `scrolling by code, wheel and keys notifies the delegate`() {
+  @Test func `a scroll view's delegate is notified of scrolling by code, wheel and keys`() {
     scroll.contentOffset.y = 50
-    #expect(spy.take() == ["scroll"])
+    #expect(spy.consumeLog() == ["scroll"])
     harness.send(.wheel(WheelEvent(delta: Point(0, 1.5), at: Point(100, 200))))
-    #expect(spy.take() == ["scroll"])
+    #expect(spy.consumeLog() == ["scroll"])
     harness.window.focus.focus(scroll)
     harness.pressKey(.down)
-    #expect(spy.take() == ["scroll"])
+    #expect(spy.consumeLog() == ["scroll"])
     scroll.setContentOffset(Point(0, 500), animated: true)
     harness.runUntilIdle()
-    #expect(spy.take() == ["scroll", "arrived"] && scroll.offset == 500)
+    #expect(spy.consumeLog() == ["scroll", "arrived"] && scroll.offset == 500)
     scroll.setContentOffset(Point(0, 500), animated: true)
     harness.runUntilIdle()
-    #expect(spy.take().isEmpty)
+    #expect(spy.consumeLog().isEmpty)
   }
 
-  @Test func `a scroll view that is not scroll enabled scrolls only by code`() {
+  @Test func `a scroll view with isScrollEnabled false scrolls only by code`() {
     scroll.isScrollEnabled = false
     harness.step()
     drag(by: 150, in: 0.1)
@@ -136,11 +137,11 @@ struct ScrollDelegateTests {
     scroll.isScrollEnabled = true
     harness.step()
     #expect(!scroll.vertical.indicator.isHidden)
-    drag(by: 100, in: 0.2, rests: true)
+    drag(by: 100, in: 0.2, pauses: true)
     #expect(scroll.offset > 100)
   }
 
-  @Test func `the vertical scroll indicator can be hidden`() {
+  @Test func `a scroll view's vertical scroll indicator can be hidden`() {
     scroll.showsVerticalScrollIndicator = false
     harness.step()
     #expect(scroll.vertical.indicator.isHidden)
@@ -150,7 +151,9 @@ struct ScrollDelegateTests {
   }
 
   @Test(arguments: [false, true])
-  func `a touch drag stretches beyond the ends only when bounces is true`(bounces: Bool) {
+  func `a touch drag stretches a scroll view beyond its ends only when bounces is true`(
+    bounces: Bool
+  ) {
     scroll.bounces = bounces
     func touch(_ phase: PointerEvent.Phase, _ y: Double) {
       harness.clock.advance(by: 1.0 / 60)

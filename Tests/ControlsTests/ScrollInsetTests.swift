@@ -35,7 +35,7 @@ struct ScrollInsetTests {
     harness.move(from: start, to: end, duration: seconds)
   }
 
-  @Test func `the content offset range is extended by the content insets`() {
+  @Test func `a scroll view's content insets extend the range of its content offset`() {
     scroll.contentInset = Insets(top: 50, bottom: 30)
     harness.step()
     #expect(scroll.contentOffset == Point(0, -50))
@@ -59,7 +59,7 @@ struct ScrollInsetTests {
     #expect(scroll.canBecomeFirstResponder && scroll.maximumOffset == -49)
   }
 
-  @Test func `scrollRectToVisible shows a rectangle between the content insets`() {
+  @Test func `scrollRectToVisible shows the rectangle in the area inside the content insets`() {
     scroll.contentInset = Insets(top: 50, bottom: 30)
     harness.step()
     scroll.scrollRectToVisible(Rect(0, 1000, 10, 100))
@@ -76,7 +76,10 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.y == 700)
   }
 
-  @Test func `the safe area is added to the content inset unless adjustment is off`() {
+  @Test
+  func
+    `adjustedContentInset includes the safe area unless contentInsetAdjustmentBehavior is never`()
+  {
     root.additionalSafeAreaInsets = Insets(top: 40)
     harness.step()
     #expect(scroll.adjustedContentInset.top == 40 && scroll.contentOffset.y == -40)
@@ -85,7 +88,8 @@ struct ScrollInsetTests {
     #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset.y == 0)
   }
 
-  @Test func `a new content inset applies to the next offset immediately`() {
+  @Test func `a scroll view's new content inset applies immediately, without waiting for a layout`()
+  {
     scroll.contentInset = Insets(top: 50, bottom: 300)
     scroll.contentOffset = Point(0, -50)
     #expect(scroll.contentOffset.y == -50)
@@ -93,7 +97,9 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.y == 140)
   }
 
-  @Test func `horizontal safe area insets are added only when the content scrolls horizontally`() {
+  @Test
+  func `a scroll view adds the horizontal safe area to its inset only if it scrolls horizontally`()
+  {
     root.additionalSafeAreaInsets = Insets(left: 40)
     harness.step()
     #expect(scroll.contentOffset.x == 0 && scroll.adjustedContentInset.left == 0)
@@ -102,13 +108,14 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.x == -40 && scroll.maximumContentOffset.x == 300)
   }
 
-  @Test func `an exactly diagonal drag scrolls along the scrollable axis`() {
+  @Test func `an exactly diagonal drag scrolls a scroll view along its scrollable axis`() {
     dragAndHold(from: Point(150, 300), to: Point(50, 200))
     #expect(scroll.offset > 0)
     harness.release(at: Point(50, 200))
   }
 
-  @Test func `the offset is clamped when the content shrinks after a refused drag`() {
+  @Test
+  func `a scroll view clamps its offset to shorter content also after a refused drag`() {
     scroll.panGestureRecognizer.delegate = refusal
     scroll.offset = 1000
     dragAndHold(from: Point(100, 300), to: Point(100, 200))
@@ -118,7 +125,10 @@ struct ScrollInsetTests {
     #expect(scroll.offset == 200)
   }
 
-  @Test func `a touch drag stretches beyond the content inset and bounces back to it`() {
+  @Test
+  func
+    `a touch drag stretches a scroll view beyond its content inset, and the content bounces back`()
+  {
     scroll.contentInset = Insets(top: 50)
     harness.step()
     harness.press(at: Point(100, 100), device: .touch)
@@ -132,7 +142,9 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.y == -50)
   }
 
-  @Test func `an offset that is set before the content is applied when the content is set`() {
+  @Test
+  func `an offset that is set before a scroll view has content is applied when the content is set`()
+  {
     let late = ScrollView(frame: Rect(300, 0, 200, 400))
     root.view.addSubview(late)
     late.contentOffset = Point(0, 300)
@@ -146,7 +158,7 @@ struct ScrollInsetTests {
     #expect(late.contentOffset.y == 100)
   }
 
-  @Test func `isTracking is true during a press, isDragging during a drag`() {
+  @Test func `a scroll view's isTracking is true during a press, its isDragging during a drag`() {
     harness.press(at: Point(100, 200))
     #expect(scroll.isTracking && !scroll.isDragging)
     harness.move(to: Point(100, 180))
@@ -155,7 +167,8 @@ struct ScrollInsetTests {
     #expect(!scroll.isTracking)
   }
 
-  @Test func `a view with reserved drag axes is not scrolled by drags along them`() {
+  @Test func `drags along a subview's reserved drag axes do not scroll the scroll view around it`()
+  {
     let kept = View(frame: Rect(0, 0, 200, 100))
     kept.reservedDragAxes = [.horizontal, .vertical]
     scroll.contentView.addSubview(kept)
@@ -170,7 +183,8 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.y > 0)
   }
 
-  @Test func `a press that stops a deceleration does not press the button below`() {
+  @Test func `a press that stops a scroll view's deceleration does not press the button under it`()
+  {
     let button = Button(title: "Below", accessibilityLabel: "Below")
     button.frame = Rect(0, 0, 200, 2000)
     var presses = 0

@@ -25,15 +25,15 @@ struct ScrollSubviewsTests {
   }
 
   /// Where a page is in the window.
-  private func place(_ page: Int) -> Rect { pages[page].convert(pages[page].bounds, to: nil) }
+  private func pageFrame(_ page: Int) -> Rect { pages[page].convert(pages[page].bounds, to: nil) }
 
-  @Test func `subviews added to a scroll view scroll, its own parts do not`() {
-    #expect(place(0) == Rect(50, 50, 200, 400))
+  @Test func `subviews added to a scroll view scroll, but its scroll indicators do not`() {
+    #expect(pageFrame(0) == Rect(50, 50, 200, 400))
     scroll.contentOffset.x = 150
     harness.step()
 
-    #expect(place(0) == Rect(-100, 50, 200, 400))
-    #expect(place(1) == Rect(100, 50, 200, 400))
+    #expect(pageFrame(0) == Rect(-100, 50, 200, 400))
+    #expect(pageFrame(1) == Rect(100, 50, 200, 400))
     #expect(scroll.bounds == Rect(150, 0, 200, 400))
     #expect(scroll.contentView.convert(scroll.contentView.bounds.origin, to: nil) == Point(50, 50))
     let bar = scroll.horizontal.indicator
@@ -43,7 +43,7 @@ struct ScrollSubviewsTests {
 
   @Test
   func
-    `a scrolled subview is hit at its visible position, and locations are in content coordinates`()
+    `a scrolled subview is tapped where it is visible, and the tap's location includes the offset`()
   {
     var tapped: [Point] = []
     let tap = TapGestureRecognizer()
@@ -63,7 +63,7 @@ struct ScrollSubviewsTests {
     harness.runUntilIdle()
 
     #expect(scroll.contentOffset.x > 60 && scroll.bounds.origin == scroll.contentOffset)
-    #expect(place(0).minX == 50 - scroll.contentOffset.x)
+    #expect(pageFrame(0).minX == 50 - scroll.contentOffset.x)
   }
 
   @Test func `a scroll view clips its subviews unless clipsToBounds is set to false`() {
@@ -74,20 +74,21 @@ struct ScrollSubviewsTests {
     #expect(!peeking.clipsToBounds)
   }
 
-  @Test func `a scroll view scrolls a new subview after all its subviews have been removed`() {
+  @Test func `a scroll view also scrolls subviews added after all its subviews have been removed`()
+  {
     for subview in scroll.subviews { subview.removeFromSuperview() }
     scroll.addSubview(pages[1])
     scroll.contentOffset.x = 150
     harness.move(to: Point(150, 100))
     harness.step()
-    #expect(place(1) == Rect(100, 50, 200, 400))
+    #expect(pageFrame(1) == Rect(100, 50, 200, 400))
 
     harness.drag(from: Point(200, 200), to: Point(120, 200), duration: 0.2, pauseDuration: 0.3)
     harness.runUntilIdle()
     #expect(scroll.contentOffset.x > 200 && scroll.subviews.count == 1)
   }
 
-  @Test func `constraints to the content layout guide determine the content size`() {
+  @Test func `constraints to a scroll view's contentLayoutGuide determine its content size`() {
     let scroll = ScrollView(frame: Rect(300, 0, 200, 400))
     harness.window.rootViewController?.view.addSubview(scroll)
     let content = View()
@@ -109,7 +110,7 @@ struct ScrollSubviewsTests {
     #expect(content.convert(Point.zero, to: nil) == Point(300, -100))
   }
 
-  @Test func `a subview of a table view does not scroll`() {
+  @Test func `a subview added directly to a table view does not scroll`() {
     let table = TableView(frame: Rect(0, 0, 100, 100))
     let badge = View(frame: Rect(0, 0, 10, 10))
     table.addSubview(badge)

@@ -22,20 +22,20 @@ struct ScrollViewAxesTests {
     harness.step()
   }
 
-  private func wheel(_ delta: Point, _ modifiers: KeyModifiers = []) {
+  private func scrollWheel(_ delta: Point, _ modifiers: KeyModifiers = []) {
     harness.send(.wheel(WheelEvent(delta: delta, at: middle, modifiers: modifiers)))
     harness.advance(by: ScrollView.wheelDuration)
   }
 
-  @Test func `the wheel scrolls each axis, and horizontally with Shift`() {
-    wheel(Point(1, 2))
+  @Test func `the mouse wheel scrolls each axis of a scroll view, and horizontally with Shift`() {
+    scrollWheel(Point(1, 2))
     #expect(scroll.contentOffset == Point(60, 120))
 
-    wheel(Point(0, 1), .shift)
+    scrollWheel(Point(0, 1), .shift)
     #expect(scroll.contentOffset == Point(120, 120))
   }
 
-  @Test func `a drag scrolls only along the axis on which it began`() {
+  @Test func `a drag scrolls only along the axis on which the drag began`() {
     harness.drag(from: middle, to: Point(20, 190), duration: 0.2)
     #expect(scroll.contentOffset.x > 50 && scroll.offset == 0)
 
@@ -45,7 +45,9 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset.x == x && scroll.offset > 100)
   }
 
-  @Test func `a touch drag stretches horizontally, and the content bounces back`() {
+  @Test
+  func `a touch drag stretches a scroll view's content horizontally, and the content bounces back`()
+  {
     harness.press(at: Point(50, 100), device: .touch)
     harness.move(to: Point(190, 100), duration: 14.0 / 60, device: .touch)
     #expect(scroll.contentOffset.x < -20)
@@ -60,7 +62,9 @@ struct ScrollViewAxesTests {
       (Key.left, Point(440, 1000)), (.right, Point(560, 1000)), (.up, Point(500, 940)),
       (.down, Point(500, 1060)), (.end, Point(500, 1600)),
     ] as [(Key, Point)])
-  func `arrow keys scroll both axes, End scrolls vertically`(key: Key, offset: Point) {
+  func `arrow keys scroll a scroll view along both axes, and End scrolls it vertically`(
+    key: Key, offset: Point
+  ) {
     scroll.contentOffset = Point(500, 1000)
     harness.window.focus.focus(scroll)
 
@@ -69,7 +73,8 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset == offset)
   }
 
-  @Test func `page keys scroll horizontally when only the width scrolls`() {
+  @Test func `page keys scroll horizontally when the content exceeds only the scroll view's width`()
+  {
     scroll.contentSize = Size(1000, 400)
     harness.step()
     harness.window.focus.focus(scroll)
@@ -82,7 +87,7 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test func `scrollRectToVisible scrolls both axes`() {
+  @Test func `scrollRectToVisible scrolls a scroll view along both axes`() {
     scroll.scrollRectToVisible(Rect(700, 900, 50, 50))
     #expect(scroll.contentOffset == Point(550, 550))
 
@@ -90,7 +95,7 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset == Point(10, 550))
   }
 
-  @Test func `offsets stay within the content`() {
+  @Test func `a scroll view's offset stays within its content on both axes`() {
     scroll.contentOffset = Point(-50, 99_999)
     #expect(scroll.contentOffset == Point(0, 1600))
     #expect(scroll.maximumContentOffset == Point(800, 1600))
@@ -101,8 +106,8 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset == Point(100, 100))
   }
 
-  @Test func `an animated offset reaches its target without calling onScroll`() {
-    scroll.onScroll = { Issue.record("nobody did") }
+  @Test func `setContentOffset with animation reaches the offset without calling onScroll`() {
+    scroll.onScroll = { Issue.record("onScroll was called") }
 
     scroll.setContentOffset(Point(300, 0), animated: true)
     harness.advance(by: 0.1)
@@ -112,7 +117,7 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset == Point(300, 0))
   }
 
-  @Test func `an animated offset jumps with reduced motion`() {
+  @Test func `setContentOffset is not animated with reduced motion`() {
     harness.window.traits.reducesMotion = true
 
     scroll.setContentOffset(Point(300, 70), animated: true)
@@ -120,7 +125,10 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset == Point(300, 70))
   }
 
-  @Test func `wide content starts at its right end in right-to-left, and Home returns there`() {
+  @Test
+  func
+    `in right-to-left layout, wide content starts at its right end, and Home scrolls back there`()
+  {
     harness.window.traits.layoutDirection = .rightToLeft
     let other = ScrollView(frame: Rect(300, 0, 200, 100))
     other.contentSize = Size(1000, 100)
@@ -151,7 +159,9 @@ struct ScrollViewAxesTests {
     #expect(taken > 0 && scroll.contentOffset == .zero)
   }
 
-  @Test func `both scroll indicators can be dragged and do not overlap in the corner`() {
+  @Test
+  func `both scroll indicators can be dragged and do not overlap in the corner of the scroll view`()
+  {
     harness.move(to: middle)
     harness.drag(from: Point(10, 395), to: Point(199, 395), duration: 0.1)
     #expect(scroll.contentOffset.x == 800)
@@ -160,7 +170,7 @@ struct ScrollViewAxesTests {
     #expect(scroll.vertical.indicator.frame.maxY <= scroll.horizontal.indicator.frame.minY)
   }
 
-  @Test func `the vertical scroll indicator is at the left in right-to-left`() {
+  @Test func `the vertical scroll indicator is at the left in right-to-left layout`() {
     #expect(scroll.vertical.indicator.frame.maxX == scroll.bounds.width)
     #expect(scroll.vertical.indicator.bar.midX > ScrollIndicator.stripWidth / 2)
     harness.window.traits.layoutDirection = .rightToLeft
@@ -175,14 +185,15 @@ struct ScrollViewAxesTests {
 
   // MARK: Pages
 
-  private func pages() {
+  private func enablePaging() {
     scroll.isPagingEnabled = true
     scroll.contentSize = Size(1000, 0)
     harness.step()
   }
 
-  @Test func `a slow release scrolls to the nearest page`() {
-    pages()
+  @Test func `a slowly dragged paging scroll view scrolls to the nearest page when it is released`()
+  {
+    enablePaging()
     harness.drag(from: Point(190, 100), to: Point(120, 100), duration: 1, device: .touch)
     harness.runUntilIdle()
     #expect(scroll.contentOffset.x == 0)
@@ -192,8 +203,8 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset.x == 200)
   }
 
-  @Test func `a flick turns one page, however fast`() {
-    pages()
+  @Test func `a flick turns a paging scroll view by one page, however fast it is`() {
+    enablePaging()
     harness.drag(from: Point(190, 100), to: Point(150, 100), duration: 0.1, device: .touch)
     harness.runUntilIdle()
     #expect(scroll.contentOffset.x == 200)
@@ -203,16 +214,16 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset.x == 400)
   }
 
-  @Test func `keys and the wheel turn whole pages, one after the other`() {
-    pages()
+  @Test func `keys and the wheel turn a paging scroll view by whole pages`() {
+    enablePaging()
     harness.window.focus.focus(scroll)
     harness.pressKey(.right)
     harness.pressKey(.right)
     harness.runUntilIdle()
     #expect(scroll.contentOffset.x == 400)
 
-    wheel(Point(0.5, 0))
-    wheel(Point(0.6, 0))
+    scrollWheel(Point(0.5, 0))
+    scrollWheel(Point(0.6, 0))
     harness.runUntilIdle()
     #expect(scroll.contentOffset.x == 600)
     harness.pressKey(.pageUp)
@@ -220,8 +231,8 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset.x == 400)
   }
 
-  @Test func `a page is turned immediately with reduced motion`() {
-    pages()
+  @Test func `a key turns a paging scroll view's page immediately with reduced motion`() {
+    enablePaging()
     harness.window.traits.reducesMotion = true
     harness.window.focus.focus(scroll)
 

@@ -31,14 +31,14 @@ struct ScrollViewTests {
     harness.move(to: Point(50, end), duration: seconds, device: .touch)
   }
 
-  private func wheel(_ delta: Point, _ modifiers: KeyModifiers = []) {
+  private func scrollWheel(_ delta: Point, _ modifiers: KeyModifiers = []) {
     harness.send(.wheel(WheelEvent(delta: delta, at: middle, modifiers: modifiers)))
     harness.advance(by: ScrollView.wheelDuration)
   }
 
   // MARK: Focus
 
-  @Test func `Tab scrolls the next view into sight`() {
+  @Test func `Tab scrolls the next focusable view into sight`() {
     let buttons = [100.0, 2000].map { y in
       let button = Button(title: "Row", accessibilityLabel: "Row \(y)")
       button.frame = Rect(0, y, 100, 32)
@@ -65,34 +65,34 @@ struct ScrollViewTests {
 
   // MARK: Wheel and keys
 
-  @Test func `fractions of a wheel notch add up to whole pixels`() {
+  @Test func `small fractional turns of the mouse wheel add up and scroll by whole pixels`() {
     for _ in 0..<10 {
-      wheel(Point(0, 0.011))
+      scrollWheel(Point(0, 0.011))
       #expect(scroll.offset == scroll.offset.rounded())
     }
 
     #expect(scroll.offset == 7)
   }
 
-  @Test func `the offset is rounded to half points at a scale of 2`() {
+  @Test func `a scroll view's offset is rounded to half points at a display scale of 2`() {
     harness.window.traits.scale = 2
     harness.step()
 
-    wheel(Point(0, 0.009))
+    scrollWheel(Point(0, 0.009))
 
     #expect(scroll.offset == 0.5)
   }
 
-  @Test func `a vertical scroll view ignores the wheel with Shift`() {
-    wheel(Point(0, 2), .shift)
+  @Test func `a scroll view without horizontal content ignores the wheel with Shift`() {
+    scrollWheel(Point(0, 2), .shift)
     #expect(scroll.offset == 0)
     #expect(WheelEvent(delta: Point(0, 2), at: .zero, modifiers: .shift).scrollDelta == Point(2, 0))
 
-    wheel(Point(0, 2))
+    scrollWheel(Point(0, 2))
     #expect(scroll.offset == 120)
   }
 
-  @Test func `the wheel scrolls the outer scroll view when the inner one is at its end`() {
+  @Test func `the wheel scrolls the outer scroll view when the inner scroll view is at its end`() {
     let outer = ScrollView(frame: Rect(0, 0, 300, 400))
     outer.contentHeight = 1000
     scroll.superview?.addSubview(outer)
@@ -101,7 +101,7 @@ struct ScrollViewTests {
     harness.step()
     scroll.offset = scroll.maximumOffset
 
-    wheel(Point(0, 1))
+    scrollWheel(Point(0, 1))
 
     #expect(outer.offset == 60)
   }
@@ -111,7 +111,7 @@ struct ScrollViewTests {
       (.down, [], 1060), (.up, [], 940), (.pageDown, [], 1340), (.pageUp, [], 660),
       (.space, [], 1340), (.space, .shift, 660), (.home, [], 0), (.end, [], 3600),
     ] as [(Key, KeyModifiers, Double)])
-  func `keys scroll by a line, a page and to the ends`(
+  func `keys scroll a scroll view by a line, by a page and to the ends`(
     key: Key, modifiers: KeyModifiers, offset: Double
   ) {
     scroll.offset = 1000
@@ -124,7 +124,10 @@ struct ScrollViewTests {
 
   // MARK: Touch
 
-  @Test func `a touch drag beyond the start stretches with growing resistance and bounces back`() {
+  @Test
+  func
+    `content dragged by touch beyond its start stretches with growing resistance and bounces back`()
+  {
     dragAndHold(from: 100, to: 200, in: 0.5)
     let first = -scroll.offset
     harness.clock.advance(by: 0.1)
@@ -141,7 +144,7 @@ struct ScrollViewTests {
     #expect(!harness.window.isAnimating)
   }
 
-  @Test func `a touch flick overshoots the end and bounces back`() {
+  @Test func `content flicked by touch moves beyond its end and bounces back`() {
     scroll.offset = 3400
     dragAndHold(from: 380, to: 180, in: 0.1)
     touch(.up, 180)
@@ -155,7 +158,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == 3600)
   }
 
-  @Test func `a press catches bouncing content without a jump`() {
+  @Test func `content that bounces back stops without a jump when it is pressed`() {
     dragAndHold(from: 100, to: 390, in: 0.3)
     touch(.up, 390)
     harness.advance(by: 0.05)
@@ -173,7 +176,9 @@ struct ScrollViewTests {
     #expect(scroll.offset == 0)
   }
 
-  @Test func `the mouse does not stretch beyond the ends, and content that fits is not stretched`()
+  @Test
+  func
+    `scrolled content is not stretched by a mouse drag, nor by a touch drag if the content fits`()
   {
     harness.press(at: middle)
     harness.move(from: middle, to: Point(50, 390), duration: 0.2)
@@ -186,7 +191,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == 0)
   }
 
-  @Test func `stretched content returns immediately with reduced motion`() {
+  @Test func `content stretched by a drag returns immediately with reduced motion`() {
     harness.window.traits.reducesMotion = true
     dragAndHold(from: 100, to: 300, in: 0.3)
     touch(.up, 300)
@@ -195,7 +200,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == 0)
   }
 
-  @Test func `setting the offset stops the deceleration`() {
+  @Test func `setting a scroll view's offset stops the deceleration`() {
     dragAndHold(from: 300, to: 100, in: 0.1)
     touch(.up, 100)
     harness.advance(by: 0.05)
@@ -208,7 +213,7 @@ struct ScrollViewTests {
 
   // MARK: Scroll bar
 
-  private var bar: Rect? {
+  private var scrollBarFrame: Rect? {
     harness.window.invalidateAll()
     return harness.step()?.placements.flatMap { $0.layer.displayList.commands }
       .compactMap { command -> Rect? in
@@ -216,36 +221,36 @@ struct ScrollViewTests {
       }.first
   }
 
-  @Test func `the scroll indicator is visible while the mouse is over the view`() {
-    #expect(bar == nil)
+  @Test func `a scroll indicator is visible while the mouse is over the scroll view`() {
+    #expect(scrollBarFrame == nil)
 
     harness.move(to: middle)
     harness.advance(by: 2)
-    #expect(abs((bar?.height ?? 0) - 39.4) < 0.01)
+    #expect(abs((scrollBarFrame?.height ?? 0) - 39.4) < 0.01)
     #expect(!harness.window.isAnimating)
 
     harness.move(to: Point(600, 500))
     harness.advance(by: 0.5)
-    #expect(bar == nil)
+    #expect(scrollBarFrame == nil)
   }
 
-  @Test func `the scroll indicator is wider under the mouse`() {
+  @Test func `a scroll indicator is wider while the mouse is over it`() {
     harness.move(to: middle)
     harness.advance(by: 0.5)
-    #expect(bar?.width == 6)
+    #expect(scrollBarFrame?.width == 6)
 
     harness.move(to: Point(195, 300))
     harness.advance(by: 0.5)
-    #expect(bar?.width == 10 && bar?.maxX == 197)
+    #expect(scrollBarFrame?.width == 10 && scrollBarFrame?.maxX == 197)
 
     harness.move(to: middle)
     harness.advance(by: 0.5)
-    #expect(bar?.width == 6)
+    #expect(scrollBarFrame?.width == 6)
   }
 
   @Test
   func
-    `a press in the scroll indicator's track scrolls by pages until the bar reaches the pointer`()
+    `a press in a scroll indicator's track scrolls by pages until the indicator is at the pointer`()
   {
     harness.move(to: Point(195, 200))
     harness.press(at: Point(195, 200))
@@ -265,7 +270,7 @@ struct ScrollViewTests {
   }
 
   @Test(arguments: ["shift", "middle"])
-  func `a Shift or middle press in the scroll indicator's track moves the bar to the pointer`(
+  func `a Shift or middle press in a scroll indicator's track moves the indicator to the pointer`(
     how: String
   ) {
     let start = Point(195, 200)
@@ -280,26 +285,26 @@ struct ScrollViewTests {
     #expect(scroll.offset == 3600)
   }
 
-  @Test func `the scroll indicator appears briefly after scrolling by keys`() {
+  @Test func `a scroll indicator appears briefly after scrolling by keys`() {
     harness.window.focus.focus(scroll)
     harness.pressKey(.end)
     harness.advance(by: 0.5)
-    #expect(bar?.maxY == 397)
+    #expect(scrollBarFrame?.maxY == 397)
 
     harness.advance(by: 1)
-    #expect(bar == nil)
+    #expect(scrollBarFrame == nil)
     #expect(!harness.window.isAnimating)
   }
 
-  @Test func `scrolling by code does not show the scroll indicator`() {
+  @Test func `scrolling by code does not show a scroll indicator`() {
     scroll.offset = 500
     harness.step()
 
-    #expect(bar == nil)
+    #expect(scrollBarFrame == nil)
     #expect(!harness.window.isAnimating)
   }
 
-  @Test func `scrollRectToVisible before the first layout is applied after it`() {
+  @Test func `calling scrollRectToVisible before the first layout scrolls after that layout`() {
     let other = ScrollView()
     other.contentHeight = 4000
     other.scrollRectToVisible(Rect(0, 1000, 10, 40))
@@ -316,14 +321,14 @@ struct ScrollViewTests {
     harness.step()
     harness.move(to: Point(195, 10))
     harness.advance(by: 0.2)
-    #expect(bar?.height == 32)
+    #expect(scrollBarFrame?.height == 32)
 
     harness.drag(from: Point(195, 10), to: Point(195, 399), duration: 0.1)
     harness.step()
 
     #expect(scroll.offset == 43_999_600)
     // Far beyond 2^24 a point is still a point.
-    wheel(Point(0, -1.0 / 60))
+    scrollWheel(Point(0, -1.0 / 60))
     #expect(scroll.offset == 43_999_599)
   }
 }

@@ -10,13 +10,13 @@ import Testing
 
 struct ScrollWheelTests {
   private final class Spy: ScrollViewDelegate {
-    var heard: [String] = []
+    var log: [String] = []
     func scrollViewDidScroll(_ scrollView: ScrollView) {
-      if heard.last != "scroll" { heard.append("scroll") }
+      if log.last != "scroll" { log.append("scroll") }
     }
-    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { heard.append("drag") }
-    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { heard.append("rest") }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { heard.append("arrived") }
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { log.append("drag") }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { log.append("rest") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { log.append("arrived") }
   }
 
   private let scroll = ScrollView(frame: Rect(0, 0, 200, 400))
@@ -34,13 +34,13 @@ struct ScrollWheelTests {
   }
 
   /// Turns the wheel without letting time pass.
-  private func turn(_ notches: Double) {
+  private func scrollWheel(_ notches: Double) {
     harness.send(.wheel(WheelEvent(delta: Point(0, notches), at: middle)))
     harness.step()
   }
 
-  @Test func `a wheel notch scrolls with easing within 0.15 seconds`() {
-    turn(1)
+  @Test func `a notch of the mouse wheel scrolls smoothly within 0.15 seconds`() {
+    scrollWheel(1)
     #expect(scroll.offset == 0)
     var places: [Double] = []
     for _ in 0..<9 {
@@ -51,12 +51,12 @@ struct ScrollWheelTests {
     #expect(places == places.sorted() && Set(places).count > 5)
     #expect(places[2] > 20 && places[2] < 60)
     #expect(places.last == 60)
-    #expect(spy.heard == ["scroll"])
+    #expect(spy.log == ["scroll"])
   }
 
-  @Test func `further wheel notches during the motion add up`() {
+  @Test func `mouse wheel notches that follow each other quickly add up`() {
     for notches in [1.0, 1, 1, -1] {
-      turn(notches)
+      scrollWheel(notches)
       harness.advance(by: 0.03)
     }
     harness.advance(by: 0.15)
@@ -64,23 +64,25 @@ struct ScrollWheelTests {
     #expect(scroll.offset == 120)
   }
 
-  @Test func `fractions of a notch scroll immediately, and every notch does with reduced motion`() {
-    turn(0.25)
+  @Test
+  func `a fraction of a wheel notch scrolls immediately, as does every notch with reduced motion`()
+  {
+    scrollWheel(0.25)
     #expect(scroll.offset == 15)
-    turn(-0.25)
+    scrollWheel(-0.25)
     harness.window.traits.reducesMotion = true
-    turn(2)
+    scrollWheel(2)
     #expect(scroll.offset == 120)
   }
 
-  @Test func `a press stops the wheel motion and activates the button under it`() {
+  @Test func `a press stops smooth wheel scrolling and activates the button under it`() {
     let button = Button(title: "Row", accessibilityLabel: "Row")
     var presses = 0
     button.onActivate = { presses += 1 }
     button.frame = Rect(0, 180, 200, 60)
     scroll.contentView.addSubview(button)
     harness.step()
-    turn(1)
+    scrollWheel(1)
     harness.advance(by: 0.05)
     let seen = scroll.offset
 
@@ -90,8 +92,8 @@ struct ScrollWheelTests {
     #expect(seen > 0 && seen < 60 && scroll.offset == seen && presses == 1)
   }
 
-  @Test func `a drag or a key replaces the wheel motion`() {
-    turn(5)
+  @Test func `a drag or a key replaces smooth wheel scrolling`() {
+    scrollWheel(5)
     harness.advance(by: 0.05)
     let seen = scroll.offset
     harness.window.focus.focus(scroll)
@@ -99,16 +101,16 @@ struct ScrollWheelTests {
     harness.runUntilIdle()
     #expect(abs(scroll.offset - seen - 60) <= 1)
 
-    turn(5)
+    scrollWheel(5)
     harness.advance(by: 0.05)
     let grabbed = scroll.offset
     harness.drag(from: Point(50, 300), to: Point(50, 200), duration: 0.3, pauseDuration: 0.3)
     harness.runUntilIdle()
     #expect(abs(scroll.offset - grabbed - 100) <= 6)
-    #expect(!spy.heard.contains("arrived"))
+    #expect(!spy.log.contains("arrived"))
   }
 
-  @Test func `the wheel scrolls the inner view to its end, then the outer one`() {
+  @Test func `the wheel scrolls an inner scroll view to its end and then the outer scroll view`() {
     let outer = ScrollView(frame: Rect(0, 0, 300, 400))
     outer.contentHeight = 1000
     scroll.superview?.addSubview(outer)
@@ -117,7 +119,7 @@ struct ScrollWheelTests {
     harness.step()
     scroll.offset = scroll.maximumOffset - 100
 
-    for _ in 0..<4 { turn(1) }
+    for _ in 0..<4 { scrollWheel(1) }
     harness.runUntilIdle()
 
     #expect(scroll.offset == scroll.maximumOffset)

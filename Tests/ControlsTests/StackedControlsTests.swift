@@ -38,7 +38,10 @@ struct StackedControlsTests {
     #expect(field.frame.width > 400)
   }
 
-  @Test func `a new text or image moves the neighboring views, also in nested stack views`() {
+  @Test
+  func
+    `a new text or image of an arranged subview moves its neighbors, also in nested stack views`()
+  {
     let before = row.frame.width
     name.text = "A much longer name"
     harness.runUntilIdle()
@@ -50,20 +53,20 @@ struct StackedControlsTests {
     #expect(button.frame.width > width)
   }
 
-  @Test func `a field's error message increases the stack view's height`() {
+  @Test func `a text field's error message increases the height of its stack view`() {
     let below = Label("Below")
     form.addArrangedSubview(below)
     form.distribution = .equalSpacing
     let before = form.intrinsicContentSize.height
 
-    field.errorMessage = "Write a name"
+    field.errorMessage = "Enter a name"
 
     #expect(form.intrinsicContentSize.height > before)
     harness.runUntilIdle()
     #expect(row.frame.height > name.sizeThatFits(Size(.infinity, .infinity)).height)
   }
 
-  @Test func `firstBaseline aligns a label, a field and a button`() {
+  @Test func `firstBaseline alignment puts a label, a field and a button on one text baseline`() {
     row.alignment = .firstBaseline
     harness.runUntilIdle()
 
@@ -72,7 +75,7 @@ struct StackedControlsTests {
     #expect(Set(row.arrangedSubviews.map(\.frame.minY)).count > 1)
   }
 
-  @Test func `a horizontal stack view starts at the right in right-to-left`() {
+  @Test func `a horizontal stack view starts at the right in right-to-left layout`() {
     form.alignment = .fill
     harness.window.traits.layoutDirection = .rightToLeft
     harness.runUntilIdle()
@@ -83,7 +86,7 @@ struct StackedControlsTests {
     #expect(row.frame.maxX == 600)
   }
 
-  @Test func `a view without a size of its own has no intrinsic metric`() {
+  @Test func `intrinsicContentSize is noIntrinsicMetric along an axis without a natural size`() {
     let none = View.noIntrinsicMetric
     #expect(Slider(accessibilityLabel: "Volume").intrinsicContentSize.width == none)
     #expect(ProgressView(accessibilityLabel: "Copying").intrinsicContentSize.width == none)

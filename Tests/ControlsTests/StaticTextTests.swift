@@ -24,7 +24,7 @@ struct StaticTextTests {
     harness.step()
   }
 
-  @Test func `a text view that does not scroll has the size of a label with the same text`() {
+  @Test func `a text view with isScrollEnabled false has the size of a label with the same text`() {
     let label = Label(text.text)
     label.numberOfLines = 0
     root.view.addSubview(label)
@@ -43,7 +43,7 @@ struct StaticTextTests {
     #expect(text.intrinsicContentSize.height != label.intrinsicContentSize.height + 10)
   }
 
-  @Test func `a stack view gives a text view more height for a longer text`() {
+  @Test func `a stack view gives a text view more height when its text becomes longer`() {
     let stack = StackView(arrangedSubviews: [text])
     stack.axis = .vertical
     stack.frame = Rect(0, 0, 150, 600)
@@ -60,7 +60,7 @@ struct StaticTextTests {
     #expect(below.frame.minY == before + TextLayout.lineHeight(of: Font(size: 14)))
   }
 
-  @Test func `text of a read-only text view can be selected and copied`() throws {
+  @Test func `the text of a read-only text view can be selected and copied`() throws {
     harness.click(at: Point(50, 30))
     harness.click(at: Point(50, 30))
     #expect(text.selectedText == "two" || text.selectedText == "two ")
@@ -73,7 +73,7 @@ struct StaticTextTests {
     #expect(menu.items.map(\.title).contains("Copy"))
   }
 
-  @Test func `Tab skips a read-only text view`() {
+  @Test func `Tab skips a read-only text view that does not scroll`() {
     let button = Button(title: "After", accessibilityLabel: "After")
     button.frame = Rect(20, 400, 80, 32)
     root.view.addSubview(button)

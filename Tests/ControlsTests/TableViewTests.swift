@@ -11,22 +11,22 @@ import Testing
 struct TableViewTests {
   private final class Rows: TableViewDataSource, TableViewDelegate {
     var titles: [String]
-    var selected: [Int] = []
-    var configured = 0
-    var searched = 0
+    var selectedRows: [Int] = []
+    var configuredCount = 0
+    var searchCount = 0
 
     init(_ titles: [String]) { self.titles = titles }
 
     func numberOfRows(in tableView: TableView) -> Int { titles.count }
     func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-      configured += 1
+      configuredCount += 1
       cell.title = titles[row]
     }
     func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
-      searched += 1
+      searchCount += 1
       return titles[row]
     }
-    func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
+    func tableView(_ tableView: TableView, didSelectRow row: Int) { selectedRows.append(row) }
   }
 
   private let rows: Rows
@@ -38,9 +38,9 @@ struct TableViewTests {
     harness = TestWindow(table: table, rows: rows)
   }
 
-  @Test func `only visible rows have cells`() {
+  @Test func `only the visible rows of a table have cells`() {
     #expect(table.visibleCells.keys.sorted() == Array(0..<10))
-    #expect(rows.configured == 10)
+    #expect(rows.configuredCount == 10)
 
     harness.scrollWheel(by: 1, at: Point(50, 50))
 
@@ -48,33 +48,36 @@ struct TableViewTests {
     #expect(table.visibleCells.keys.sorted() == Array(1...11))
   }
 
-  @Test func `a click selects the row under it, but not when the pointer strayed`() {
+  @Test
+  func
+    `a click selects the table row under it, unless the pointer leaves the row during the press`()
+  {
     harness.click(at: Point(50, 44 * 2 + 5))
-    #expect(rows.selected == [2])
+    #expect(rows.selectedRows == [2])
 
     harness.press(at: Point(50, 5))
     harness.move(to: Point(50, 50))
     harness.release(at: Point(50, 5))
-    #expect(rows.selected == [2])
+    #expect(rows.selectedRows == [2])
   }
 
-  @Test func `a press that left its row and returned selects nothing`() {
+  @Test func `a press that leaves its table row and returns selects nothing`() {
     harness.press(at: Point(50, 43))
     harness.move(to: Point(50, 45))
     harness.move(to: Point(50, 43))
     harness.release(at: Point(50, 43))
 
-    #expect(rows.selected.isEmpty)
+    #expect(rows.selectedRows.isEmpty)
   }
 
-  @Test func `a vertical drag scrolls and selects nothing`() {
+  @Test func `a vertical drag scrolls a table and selects nothing`() {
     harness.drag(from: Point(50, 300), to: Point(50, 200), duration: 0.2, pauseDuration: 0.5)
 
     #expect(table.offset > 80 && table.offset <= 100)
-    #expect(rows.selected.isEmpty)
+    #expect(rows.selectedRows.isEmpty)
   }
 
-  @Test func `a flick decelerates and stops`() {
+  @Test func `a table that is flicked scrolls on, decelerates and stops`() {
     harness.drag(from: Point(50, 400), to: Point(50, 200), duration: 0.1)
     let released = table.offset
     harness.runUntilIdle()
@@ -83,7 +86,7 @@ struct TableViewTests {
     #expect(!harness.window.isAnimating)
   }
 
-  @Test func `the offset stays within the content`() {
+  @Test func `a table's offset stays within its content`() {
     harness.scrollWheel(by: -5, at: Point(50, 50))
     #expect(table.offset == 0)
     harness.scrollWheel(by: 1e6, at: Point(50, 50))
@@ -94,7 +97,7 @@ struct TableViewTests {
   @Test(arguments: [
     (Key.down, 1), (.up, 0), (.end, 999), (.pageDown, 9), (.home, 0),
   ])
-  func `keys move the focused row`(key: Key, row: Int) {
+  func `keys move a table's focused row and scroll it into sight`(key: Key, row: Int) {
     harness.window.focus.focus(table)
 
     harness.pressKey(key)
@@ -104,17 +107,20 @@ struct TableViewTests {
     #expect(place.minY >= table.offset && place.maxY <= table.offset + 440)
   }
 
-  @Test func `Return and Space activate the focused row`() {
+  @Test func `Return and Space activate a table's focused row`() {
     harness.window.focus.focus(table)
     harness.pressKey(.down)
     harness.pressKey(.return)
     harness.pressKey(.down)
     harness.pressKey(.space)
 
-    #expect(rows.selected == [1, 2])
+    #expect(rows.selectedRows == [1, 2])
   }
 
-  @Test func `typing focuses the row with that prefix, and starts anew after a pause`() {
+  @Test
+  func
+    `typing focuses a table row that begins with the typed text, and a pause starts a new search`()
+  {
     rows.titles = ["Red", "Green", "Grey", "Notes"]
     table.reloadData()
     harness.window.focus.focus(table)
@@ -129,7 +135,8 @@ struct TableViewTests {
     #expect(table.focusedRow == 3)
   }
 
-  @Test func `typing the same letter again focuses the next match`() {
+  @Test func `typing the same letter again focuses the next table row that begins with the letter`()
+  {
     rows.titles = ["Red", "Green", "Grey", "Notes"]
     table.reloadData()
     harness.window.focus.focus(table)
@@ -143,17 +150,20 @@ struct TableViewTests {
     #expect(table.focusedRow == 1)
   }
 
-  @Test func `a space while typing is part of the prefix, a space alone activates the row`() {
+  @Test
+  func
+    `a space after letters is part of the typed prefix, a space alone activates the table row`()
+  {
     rows.titles = ["Pane 1", "Pane 2", "Pane 3"]
     table.reloadData()
     harness.window.focus.focus(table)
     harness.step()
 
     for key in [Key.character("p"), .character("a"), .space] { harness.pressKey(key) }
-    #expect(rows.selected.isEmpty)
+    #expect(rows.selectedRows.isEmpty)
     harness.advance(by: 1.5)
     harness.pressKey(.space)
-    #expect(rows.selected == [1])
+    #expect(rows.selectedRows == [1])
     harness.advance(by: 1.5)
     for key in [Key.character("p"), .character("a"), .character("n"), .character("e"), .space] {
       harness.pressKey(key)
@@ -162,7 +172,7 @@ struct TableViewTests {
     #expect(table.focusedRow == 2)
   }
 
-  @Test func `a flick stops at the start, and the next click selects a row`() {
+  @Test func `a flick to the start of a table stops there, and the next click selects a row`() {
     table.offset = 300
     harness.drag(from: Point(50, 100), to: Point(50, 400), duration: 0.08)
     harness.advance(by: 0.5)
@@ -170,10 +180,10 @@ struct TableViewTests {
     #expect(!harness.window.isAnimating)
 
     harness.click(at: Point(50, 20))
-    #expect(rows.selected == [0])
+    #expect(rows.selectedRows == [0])
   }
 
-  @Test func `rows are not highlighted when the table has no delegate`() {
+  @Test func `table rows are not highlighted under the mouse if the table has no delegate`() {
     table.delegate = nil
     harness.move(to: Point(50, 20))
     harness.advance(by: 0.2)
@@ -183,7 +193,7 @@ struct TableViewTests {
     #expect(!list.contains("radius"))
   }
 
-  @Test func `letters with Control do not search rows`() {
+  @Test func `letters pressed together with Control do not search a table's rows`() {
     rows.titles = ["Red", "Green"]
     table.reloadData()
     harness.window.focus.focus(table)
@@ -192,7 +202,7 @@ struct TableViewTests {
     #expect(table.focusedRow == 0)
   }
 
-  @Test func `highlighting a row does not measure its text again`() {
+  @Test func `highlighting a table row does not measure its text again`() {
     final class Counter: TextMeasurer {
       private let base = ApproximateTextMeasurer()
       var count = 0
@@ -221,28 +231,29 @@ struct TableViewTests {
     #expect(counter.count == measured)
   }
 
-  @Test func `a million rows configure only the visible cells`() {
+  @Test func `a table of a million rows configures only the visible cells`() {
     rows.titles = Array(repeating: "Row", count: 1_000_000)
-    rows.configured = 0
+    rows.configuredCount = 0
     table.reloadData()
     harness.step()
     table.offset = 500_000 * 44
     harness.step()
 
-    #expect(rows.configured == 20)
+    #expect(rows.configuredCount == 20)
   }
 
-  @Test func `a table that is not focusable accepts clicks but no keys`() {
+  @Test func `a table with isFocusable false accepts clicks but no keys`() {
     table.isFocusable = false
 
     harness.click(at: Point(50, 60))
     harness.pressKey(.return)
 
-    #expect(rows.selected == [1])
+    #expect(rows.selectedRows == [1])
     #expect(harness.window.focus.firstResponder == nil)
   }
 
-  @Test func `cells that scroll out are reused for the rows that scroll in`() {
+  @Test func `table cells that scroll out of sight are reused for the rows that scroll into sight`()
+  {
     harness.scrollWheel(by: 1, at: Point(50, 50))
     let before = Set(table.contentView.subviews.map(ObjectIdentifier.init))
 
@@ -258,7 +269,7 @@ struct TableViewTests {
     #expect(table.visibleCells.allSatisfy { $1.title == "Row \($0)" && $1.row == $0 })
   }
 
-  @Test func `rows with custom heights move the other rows`() {
+  @Test func `table rows with custom heights move the other rows`() {
     table.setHeight(100, forRow: 1)
     table.setHeight(20, forRow: 2)
     harness.step()
@@ -267,11 +278,11 @@ struct TableViewTests {
     #expect(table.visibleCells[3]?.frame == Rect(0, 164, 200, 44))
     #expect(table.maximumOffset == 998 * 44 + 120 - 440)
     harness.click(at: Point(50, 150))
-    #expect(rows.selected == [2])
+    #expect(rows.selectedRows == [2])
     #expect(table.row(at: Point(50, 44 + 99)) == 1)
   }
 
-  @Test func `row positions and keys are exact in a million rows`() {
+  @Test func `keys and clicks reach exactly the right rows in a table of a million rows`() {
     rows.titles = Array(repeating: "Row", count: 1_000_000)
     table.reloadData()
     harness.window.focus.focus(table)
@@ -283,55 +294,56 @@ struct TableViewTests {
     harness.pressKey(.pageUp)
     #expect(table.focusedRow == 999_990)
     harness.click(at: Point(50, 44 * 3 + 5))
-    #expect(rows.selected == [999_993])
+    #expect(rows.selectedRows == [999_993])
     harness.pressKey(.up)
     harness.pressKey(.return)
-    #expect(rows.selected.last == 999_992)
+    #expect(rows.selectedRows.last == 999_992)
     harness.pressKey(.home)
     #expect(table.offset == 0)
   }
 
-  @Test func `searching a million rows examines a limited number of rows per frame`() {
+  @Test func `a search in a million table rows examines a limited number of rows per frame`() {
     rows.titles = Array(repeating: "Row", count: 1_000_000)
     rows.titles[35_000] = "Écru"
     table.reloadData()
     harness.window.focus.focus(table)
     harness.step()
-    rows.searched = 0
+    rows.searchCount = 0
 
     harness.send(.key(KeyEvent(.character("é"))))
-    #expect(rows.searched == RowSearch.rowsPerStep)
+    #expect(rows.searchCount == RowSearch.rowsPerStep)
     harness.advance(by: 1.0 / 60)
-    #expect(rows.searched == 2 * RowSearch.rowsPerStep)
+    #expect(rows.searchCount == 2 * RowSearch.rowsPerStep)
     #expect(table.focusedRow == 0)
     harness.runUntilIdle()
 
     #expect(table.focusedRow == 35_000)
-    #expect(rows.searched == 35_000)
+    #expect(rows.searchCount == 35_000)
   }
 
-  @Test func `a row search ends when it finds nothing or another key is pressed`() {
+  @Test
+  func `a search for a table row by typing ends when no row matches or an arrow key is pressed`() {
     rows.titles = Array(repeating: "Row", count: 100_000)
     table.reloadData()
     harness.window.focus.focus(table)
     harness.step()
-    rows.searched = 0
+    rows.searchCount = 0
 
     harness.typeText("x")
     harness.runUntilIdle()
-    #expect(rows.searched == 100_000)
+    #expect(rows.searchCount == 100_000)
     #expect(table.focusedRow == 0)
 
     harness.advance(by: 2)
     harness.typeText("x")
     harness.pressKey(.down)
-    rows.searched = 0
+    rows.searchCount = 0
     harness.runUntilIdle()
-    #expect(rows.searched == 0)
+    #expect(rows.searchCount == 0)
     #expect(table.focusedRow == 1)
   }
 
-  @Test func `row margins are not clickable but scroll`() {
+  @Test func `the margins at the sides of table rows ignore clicks but scroll the table`() {
     table.rowMargin = 40
     harness.step()
 
@@ -341,15 +353,15 @@ struct TableViewTests {
     #expect(table.focusRing.rect.minX == table.visibleCells[2].map { $0.frame.minX + 8 })
     harness.click(at: Point(20, 100))
     harness.click(at: Point(180, 100))
-    #expect(rows.selected == [])
+    #expect(rows.selectedRows == [])
     harness.click(at: Point(50, 100))
     harness.scrollWheel(by: 1, at: Point(20, 100))
 
-    #expect(rows.selected == [2])
+    #expect(rows.selectedRows == [2])
     #expect(table.offset == ScrollView.wheelStep, "the margin scrolls")
   }
 
-  @Test func `the focused row stays in sight after a resize`() throws {
+  @Test func `a table's focused row stays in sight after a resize`() throws {
     table.frame = try #require(table.superview).bounds
     table.autoresizingMask = .fill
     harness.window.focus.focus(table, ringVisible: true)
@@ -379,7 +391,9 @@ struct TableViewTests {
   }
 
   @Test
-  func `Tab into a table keeps a selected focused row, or else focuses the first selected row`() {
+  func
+    `Tab into a table keeps a focused row that is selected, else focuses the first selected row`()
+  {
     table.allowsMultipleSelection = true
     table.selectedRows = [3, 5]
     table.setFocusedRow(5)
@@ -393,7 +407,7 @@ struct TableViewTests {
     #expect(table.focusedRow == 3)
   }
 
-  @Test func `a table that becomes first responder again keeps its focused row`() {
+  @Test func `a table keeps its focused row when code makes it first responder`() {
     table.currentRow = 5
     table.setFocusedRow(2)
 

@@ -15,12 +15,12 @@ struct TextViewTests {
 
   private final class CountingMeasurer: TextMeasurer {
     private let base = ApproximateTextMeasurer()
-    var measured = 0
+    var measureCount = 0
 
     func metrics(of font: Font) -> FontMetrics { base.metrics(of: font) }
 
     func width(of text: String, in font: Font) -> Double {
-      measured += 1
+      measureCount += 1
       return base.width(of: text, in: font)
     }
   }
@@ -40,7 +40,7 @@ struct TextViewTests {
   }
 
   /// The lines that the window draws inside the view, with the height at which each stands.
-  private var drawn: [(text: String, y: Double)] {
+  private var drawnLines: [(text: String, y: Double)] {
     harness.window.invalidateAll()
     let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
     return commands.compactMap { command -> (String, Double)? in
@@ -53,45 +53,46 @@ struct TextViewTests {
     }.sorted { $0.1 < $1.1 }
   }
 
-  @Test func `only the visible part of a long text is laid out and drawn`() {
-    #expect(measurer.measured < 300)
+  @Test func `a text view lays out and draws only the visible part of a long text`() {
+    #expect(measurer.measureCount < 300)
     #expect(view.contentView.subviews.count < 20)
-    #expect(drawn.first?.text.hasPrefix("Line 0.") == true)
-    #expect(drawn.count < 25)
+    #expect(drawnLines.first?.text.hasPrefix("Line 0.") == true)
+    #expect(drawnLines.count < 25)
 
-    let before = measurer.measured
+    let before = measurer.measureCount
     view.offset = view.maximumOffset / 2
     harness.step()
 
-    #expect(measurer.measured - before < 400)
+    #expect(measurer.measureCount - before < 400)
     #expect(view.contentView.subviews.count < 30)
   }
 
-  @Test func `lines are equally spaced across paragraphs`() {
+  @Test func `a text view's lines are equally spaced across paragraphs`() {
     view.offset = 5_000
     harness.step()
-    let lines = drawn
+    let lines = drawnLines
 
     let steps = zip(lines, lines.dropFirst()).map { ($1.y - $0.y).rounded() }
     #expect(lines.count >= 14)
     #expect(Set(steps) == [TextLayout.lineHeight(of: view.theme.fonts.body)])
   }
 
-  @Test func `End scrolls to the end of the text, Home to its start`() {
+  @Test func `End scrolls a text view to the end of its text, and Home to the start`() {
     harness.window.focus.focus(view)
 
     harness.pressKey(.end)
     harness.runUntilIdle()
     #expect(view.offset == view.maximumOffset)
-    #expect(drawn.contains { $0.text.hasPrefix("Line 9999.") })
+    #expect(drawnLines.contains { $0.text.hasPrefix("Line 9999.") })
 
     harness.pressKey(.home)
     harness.runUntilIdle()
     #expect(view.offset == 0)
-    #expect(drawn.first?.text.hasPrefix("Line 0.") == true)
+    #expect(drawnLines.first?.text.hasPrefix("Line 0.") == true)
   }
 
-  @Test func `End scrolls to the end when the last paragraphs are higher than estimated`() {
+  @Test
+  func `End scrolls a text view to its end when the last paragraphs are higher than estimated`() {
     let short = Array(repeating: "Short.", count: 2_000)
     let long = Array(repeating: String(repeating: "Long ", count: 60) + "end.", count: 9)
     view.text = (short + long).joined(separator: "\n")
@@ -104,16 +105,16 @@ struct TextViewTests {
 
     #expect(view.offset > guess)
     #expect(view.offset == view.maximumOffset)
-    #expect(drawn.last?.text.hasSuffix("end.") == true)
+    #expect(drawnLines.last?.text.hasSuffix("end.") == true)
   }
 
-  @Test func `scrolling up moves the visible lines by exactly the scrolled distance`() {
+  @Test func `scrolling up moves a text view's visible lines by exactly the scrolled distance`() {
     view.offset = view.maximumOffset / 3
     harness.step()
     for _ in 0..<100 {
-      let before = drawn
+      let before = drawnLines
       harness.scrollWheel(by: -0.5, at: Point(100, 100))
-      let after = drawn
+      let after = drawnLines
 
       let line = before[1]
       let moved = after.first { $0.text == line.text && $0.y > line.y - 1 }
@@ -121,30 +122,30 @@ struct TextViewTests {
     }
   }
 
-  @Test func `a change of width keeps the top line`() {
+  @Test func `a text view keeps its top line when its width changes`() {
     view.offset = 40_000
     harness.step()
-    let top = drawn.first { $0.text.hasPrefix("Line") }?.text.split(separator: ".").first
+    let top = drawnLines.first { $0.text.hasPrefix("Line") }?.text.split(separator: ".").first
 
     view.frame.size.width = 150
     harness.step()
 
-    let lines = drawn.prefix(12).map(\.text)
+    let lines = drawnLines.prefix(12).map(\.text)
     #expect(lines.contains { line in top.map { line.hasPrefix($0) } ?? false })
   }
 
-  @Test func `setting the text scrolls to its start`() {
+  @Test func `setting the text of a text view scrolls to the start of the text`() {
     view.offset = 9_000
     view.text = "One\r\nTwo\n"
     harness.step()
 
     #expect(view.offset == 0)
-    #expect(drawn.map(\.text) == ["One", "Two"])
+    #expect(drawnLines.map(\.text) == ["One", "Two"])
     let line = TextLayout.lineHeight(of: view.theme.fonts.body)
     #expect(view.contentHeight == 3 * line + 16)
     view.text = ""
     harness.step()
-    #expect(drawn.isEmpty)
+    #expect(drawnLines.isEmpty)
   }
 
   @Test func `a text view's style and color apply to all visible lines`() {
@@ -160,11 +161,11 @@ struct TextViewTests {
         #expect(color == view.theme.color(.secondaryText))
       }
     }
-    #expect(!drawn.isEmpty)
+    #expect(!drawnLines.isEmpty)
   }
 
   /// The texts that are drawn in a color.
-  private func drawn(in role: ColorRole) -> [String] {
+  private func drawnTexts(in role: ColorRole) -> [String] {
     harness.window.invalidateAll()
     let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
     return commands.compactMap { command in
@@ -172,27 +173,27 @@ struct TextViewTests {
     }
   }
 
-  @Test func `paragraphColors colors parts of a paragraph on each of its lines`() {
+  @Test func `a text view's paragraphColors color parts of a paragraph on each of its lines`() {
     view.text = "let value = 12\n" + String(repeating: "many words ", count: 12)
     view.paragraphColors = {
       $0 == 0 ? [(0..<3, .accent), (12..<14, .success)] : [(5..<90, .danger)]
     }
     harness.step()
 
-    #expect(drawn(in: .accent) == ["let"])
-    #expect(drawn(in: .success) == ["12"])
-    #expect(drawn(in: .text).contains(" value = ") && drawn(in: .text).contains("many "))
-    let words = drawn(in: .danger)
+    #expect(drawnTexts(in: .accent) == ["let"])
+    #expect(drawnTexts(in: .success) == ["12"])
+    #expect(drawnTexts(in: .text).contains(" value = ") && drawnTexts(in: .text).contains("many "))
+    let words = drawnTexts(in: .danger)
     #expect(words.count > 1, "a part that goes over several lines")
     #expect(words.joined().filter { $0 != " " }.count < 85)
     #expect(words.first?.hasPrefix("words ") == true)
 
     view.paragraphColors = nil
-    #expect(drawn(in: .accent).isEmpty)
-    #expect(drawn(in: .text).contains("let value = 12"))
+    #expect(drawnTexts(in: .accent).isEmpty)
+    #expect(drawnTexts(in: .text).contains("let value = 12"))
   }
 
-  @Test func `a colored part begins where the text before it ends`() {
+  @Test func `a colored part of a text view's line begins where the text before it ends`() {
     view.text = "let value = 12"
     harness.step()
     view.paragraphColors = { _ in [(4..<9, .accent)] }

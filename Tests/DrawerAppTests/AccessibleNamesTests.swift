@@ -38,7 +38,9 @@ struct AccessibleNamesTests {
       let chain = sequence(first: view) { $0.superview }.map { "\(type(of: $0))" }
       #expect(view.accessibilityRole != .none && !name.isEmpty, "\(role) “\(name)” \(chain)")
       let parent = view.superview.map { "\(ObjectIdentifier($0))" } ?? ""
-      #expect(said.insert([parent, role, name]).inserted, "two are \(role) “\(name)” \(chain)")
+      #expect(
+        said.insert([parent, role, name]).inserted,
+        "there are two elements \(role) “\(name)” \(chain)")
     }
   }
 }

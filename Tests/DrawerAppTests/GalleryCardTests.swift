@@ -9,13 +9,17 @@ import Testing
 
 /// The gallery's card, with the popover and the menu that edit it.
 struct GalleryCardTests {
-  @Test func `the card's color is set in a popover and its size in a menu`() throws {
+  @Test
+  func
+    `the gallery's Appearance popover sets the card's color, and its Card size menu sets the size`()
+    throws
+  {
     let gallery = GalleryFixture(showing: "Popovers and menus")
     let text = try #require(
-      gallery.window.findAll(Label.self).first { $0.text == "A card to change" })
+      gallery.window.findAll(Label.self).first { $0.text == "Sample card" })
     let card = try #require(text.superview)
     let width = card.frame.width
-    gallery.window.click("Look")
+    gallery.window.click("Appearance")
     gallery.window.runUntilIdle()
     gallery.window.pressKey(.right)
     gallery.window.step()
@@ -23,7 +27,7 @@ struct GalleryCardTests {
 
     gallery.window.pressKey(.escape)
     gallery.window.runUntilIdle()
-    gallery.window.click("Size of the card")
+    gallery.window.click("Card size")
     gallery.window.runUntilIdle()
     gallery.window.pressKey(.down)
     gallery.window.pressKey(.return)
@@ -31,7 +35,10 @@ struct GalleryCardTests {
     #expect(card.frame.width > width)
   }
 
-  @Test func `the card's text can be copied, and emptying it can be undone`() throws {
+  @Test
+  func `in the gallery, an emptied sample card has no text to copy until Undo restores the text`()
+    throws
+  {
     let gallery = GalleryFixture(showing: "Popovers and menus")
     func choose(_ item: String) {
       gallery.window.click("Actions")
@@ -39,26 +46,26 @@ struct GalleryCardTests {
       gallery.window.click(item)
       gallery.window.runUntilIdle()
     }
-    choose("Empty the card")
-    #expect(!gallery.texts.contains("A card to change"))
+    choose("Empty card")
+    #expect(!gallery.texts.contains("Sample card"))
 
     gallery.window.click("Actions")
     gallery.window.runUntilIdle()
-    gallery.window.click("Copy the text")
+    gallery.window.click("Copy text")
     gallery.window.runUntilIdle()
     #expect(
-      gallery.window.clipboards.isEmpty && !gallery.texts.contains("The text is on the clipboard."))
+      gallery.window.clipboards.isEmpty && !gallery.texts.contains("Text copied."))
     gallery.window.pressKey(.escape)
     gallery.window.runUntilIdle()
 
     choose("Undo")
-    #expect(gallery.texts.contains("A card to change"))
-    choose("Copy the text")
-    #expect(gallery.window.clipboards[.general] == "A card to change")
-    #expect(gallery.texts.contains("The text is on the clipboard."))
+    #expect(gallery.texts.contains("Sample card"))
+    choose("Copy text")
+    #expect(gallery.window.clipboards[.general] == "Sample card")
+    #expect(gallery.texts.contains("Text copied."))
   }
 
-  @Test func `copying a link puts it on the clipboard`() {
+  @Test func `the gallery's As a link and Copy link commands copy a link to the clipboard`() {
     let gallery = GalleryFixture(showing: "Popovers and menus")
     gallery.window.click("Actions")
     gallery.window.runUntilIdle()
@@ -67,14 +74,14 @@ struct GalleryCardTests {
     gallery.window.click("As a link")
     gallery.window.runUntilIdle()
     #expect(gallery.window.clipboards[.general]?.hasPrefix("https://") == true)
-    #expect(gallery.texts.contains("The link is on the clipboard."))
+    #expect(gallery.texts.contains("Link copied."))
 
     let questions = GalleryFixture(showing: "Presentations")
-    questions.window.click("Action sheet, A choice of what to do")
+    questions.window.click("Action sheet, Choose how to share a photo")
     questions.window.runUntilIdle()
-    questions.window.click("Copy the link")
+    questions.window.click("Copy link")
     questions.window.runUntilIdle()
     #expect(questions.window.clipboards[.general]?.hasPrefix("https://") == true)
-    #expect(questions.texts.contains("The link is on the clipboard."))
+    #expect(questions.texts.contains("Link copied."))
   }
 }

@@ -19,8 +19,9 @@ final class GalleryFixture {
   ]
   /// Rows of “Presentations”, which open something.
   nonisolated static let presentations = [
-    "Page sheet, Two heights: drag its upper edge", "Form sheet, A form to fill in",
-    "Alert with three answers, Save, leave or cancel", "Action sheet, A choice of what to do",
+    "Page sheet, Two heights; drag the upper edge", "Form sheet, Edit a profile",
+    "Alert with three buttons, Save, don’t save or cancel",
+    "Action sheet, Choose how to share a photo",
   ]
 
   let window: TestWindow

@@ -58,14 +58,14 @@ struct GalleryRestorationTests {
       }
     },
     Visit("Split", "archive") {
-      $0.clickEach("Library, A book is due in three days, not read", "Archive")
+      $0.clickEach("Library, A book is due in three days, unread", "Archive")
     },
     Visit("Split", "archive of the first message") { $0.clickEach("Archive") },
     Visit("Split", "flags") {
       $0.clickEach("Flag", "Choir, New rehearsal room", "Flag")
     },
     Visit("Split", "reply") {
-      $0.clickEach("Choir, New rehearsal room", "Reply", "What to send")
+      $0.clickEach("Choir, New rehearsal room", "Reply", "Message")
       $0.typeText("Thank you")
       $0.clickEach("Send")
     },
@@ -75,7 +75,7 @@ struct GalleryRestorationTests {
       $0.chooseRow(0, in: "Messages")
     },
     Visit("Split", "draft", isPresented: true) {
-      $0.clickEach("Choir, New rehearsal room", "Reply", "What to send")
+      $0.clickEach("Choir, New rehearsal room", "Reply", "Message")
       $0.typeText("Thank you")
     },
     Visit("Pages", "turned") { window in
@@ -85,34 +85,34 @@ struct GalleryRestorationTests {
       }
     },
     Visit("Presentations", "page sheet", isPresented: true) {
-      $0.clickEach("Page sheet, Two heights: drag its upper edge")
+      $0.clickEach("Page sheet, Two heights; drag the upper edge")
       $0.chooseRow(0, in: "Page sheet")
       $0.chooseRow(3, in: "Page sheet")
     },
     Visit("Presentations", "form sheet", isPresented: true) {
-      $0.clickEach("Form sheet, A form to fill in")
+      $0.clickEach("Form sheet, Edit a profile")
       $0.changeControls()
     },
     Visit("Presentations", "full screen", isPresented: true) {
       $0.clickEach("Full screen, Covers the whole window")
     },
     Visit("Presentations", "hints", isPresented: true) {
-      $0.clickEach("Over full screen, The window shines through")
+      $0.clickEach("Over full screen, Translucent background")
     },
     Visit("Presentations", "draft", isPresented: true) {
-      $0.clickEach("Draft, Asks before it is lost", "What to send")
+      $0.clickEach("Draft, Asks before discarding your text", "Message")
       $0.typeText("Thank you")
     },
     Visit("Presentations", "answer") {
-      $0.clickEach("Alert with three answers, Save, leave or cancel", "Save")
+      $0.clickEach("Alert with three buttons, Save, don’t save or cancel", "Save")
     },
     Visit("Popovers and menus", "card") {
-      $0.clickEach("Look")
+      $0.clickEach("Appearance")
       $0.changeControls()
       $0.pressKey(.escape)
       $0.runUntilIdle()
       $0.changeControls()
-      $0.clickEach("Actions", "Pinned", "Actions", "Empty the card")
+      $0.clickEach("Actions", "Pinned", "Actions", "Empty card")
     },
     Visit("Segues", "stops", isPresented: true) { $0.clickEach("Push", "Present", "Push") },
     Visit("Segues", "return") { $0.clickEach("Push", "Push", "Return to the start") },
@@ -122,7 +122,7 @@ struct GalleryRestorationTests {
     },
     Visit("Overview", "playground that pushes", isPresented: true) {
       $0.showPlayground { settings in settings.swapStyle = .push }
-      $0.clickEach("Swap the center", "Swap the center")
+      $0.clickEach("Switch screen", "Switch screen")
       $0.changeControls()
     },
     Visit("Overview", "sides of the playground", isPresented: true) {
@@ -131,7 +131,7 @@ struct GalleryRestorationTests {
     },
     Visit("Overview", "actions of the playground", isPresented: true) {
       $0.showPlayground()
-      $0.clickEach("Top side", "Collect")
+      $0.clickEach("Top side", "Save")
     },
     Visit("Overview", "preferences", isPresented: true) { window in
       window.pressKey(.character(","), .control)
@@ -156,55 +156,64 @@ struct GalleryRestorationTests {
   }
 
   @Test(arguments: visits)
-  func `a screen is restored as it was left`(visit: Visit) throws {
+  func `a gallery screen looks the same after its state is restored`(visit: Visit) throws {
     let (root, window) = try start()
     try select(visit.screen, root, window)
     try visit.act(window)
-    let left = try window.look()
+    let left = try window.capture()
 
-    let restored = try start(window.restorableState).1.look()
+    let restored = try start(window.restorableState).1.capture()
 
     #expect(restored.texts == left.texts)
-    #expect(restored.picture == left.picture, "\(left.texts)")
+    #expect(restored.bitmap == left.bitmap, "\(left.texts)")
   }
 
   @Test(arguments: visits.filter { !$0.isPresented })
-  func `a hidden screen is restored when it is shown two launches later`(visit: Visit) throws {
+  func
+    `the state of a hidden gallery screen is restored when the screen is shown two launches later`(
+      visit: Visit
+    ) throws
+  {
     let (root, window) = try start()
     try select(visit.screen, root, window)
     try visit.act(window)
     try select("Callbacks", root, window)
     let state = window.restorableState
     try select(visit.screen, root, window)
-    let left = try window.look()
+    let left = try window.capture()
 
     let second = try start(state)
     let (thirdRoot, third) = try start(second.1.restorableState)
     try select(visit.screen, thirdRoot, third)
 
-    let restored = try third.look()
+    let restored = try third.capture()
     #expect(restored.texts == left.texts)
-    #expect(restored.picture == left.picture, "\(left.texts)")
+    #expect(restored.bitmap == left.bitmap, "\(left.texts)")
   }
 
-  @Test func `values saved in closed sheets are shown again after a launch`() throws {
+  @Test func `a sheet shows the values saved in it again after the next launch`()
+    throws
+  {
     let (root, window) = try start()
     try select("Presentations", root, window)
-    window.clickEach("Page sheet, Two heights: drag its upper edge")
+    window.clickEach("Page sheet, Two heights; drag the upper edge")
     window.chooseRow(1, in: "Page sheet")
-    window.clickEach("Close", "Form sheet, A form to fill in", "News by mail", "Save")
+    window.clickEach("Close", "Form sheet, Edit a profile", "Email newsletter", "Save")
 
     let again = try start(window.restorableState).1
-    again.clickEach("Page sheet, Two heights: drag its upper edge")
+    again.clickEach("Page sheet, Two heights; drag the upper edge")
     let packed = again.findAll(TableViewCell.self).filter {
       $0.accessibilityTraits.contains(.checked)
     }
     #expect(packed.count == 3)
-    again.clickEach("Close", "Form sheet, A form to fill in")
-    #expect(try again.find(Switch.self, label: "News by mail").isOn)
+    again.clickEach("Close", "Form sheet, Edit a profile")
+    #expect(try again.find(Switch.self, label: "Email newsletter").isOn)
   }
 
-  @Test func `the restored list of callbacks scrolls to its end again`() throws {
+  @Test
+  func `a callback log that was scrolled up scrolls to new entries again after the next launch`()
+    throws
+  {
     let (root, window) = try start()
     try select("Callbacks", root, window)
     window.fillCallbacks()
@@ -220,29 +229,29 @@ struct GalleryRestorationTests {
     #expect(other.offset == other.maximumOffset && other.offset > 0)
   }
 
-  @Test func `a mailbox with unknown messages is not restored`() throws {
+  @Test func `a saved mailbox state without a list of archived messages is not restored`() throws {
     let (root, window) = try start()
     try select("Split", root, window)
-    let fresh = try window.look()
-    window.clickEach("Library, A book is due in three days, not read", "Archive")
+    let fresh = try window.capture()
+    window.clickEach("Library, A book is due in three days, unread", "Archive")
     let json = window.restorableState.json.replacing("\"archived\"", with: "\"lost\"")
 
     let state: RestorableState = try #require(RestorableState(json: json))
     let again = try start(state).1
 
-    #expect(try again.look().texts == fresh.texts)
+    #expect(try again.capture().texts == fresh.texts)
   }
 }
 
 /// What the user sees of a window.
-private struct Look {
+private struct VisibleContent {
   let texts: [String]
-  let picture: Bitmap
+  let bitmap: Bitmap
 }
 
 extension TestWindow {
   /// Without what a pointer or a key has just marked.
-  fileprivate func look() throws -> Look {
+  fileprivate func capture() throws -> VisibleContent {
     move(to: Point(-10, -10))
     window.focus.focus(nil, ringVisible: false)
     advance(by: 3)
@@ -254,7 +263,7 @@ extension TestWindow {
       .compactMap(\.accessibilityLabel)
       + findAll(PopUpButton.self).map { "\($0.accessibilityLabel ?? "") \($0.selectedIndex ?? -1)" }
       + findAll(Button.self).compactMap { "\($0.accessibilityLabel ?? "") \($0.isEnabled)" }
-    return Look(texts: texts, picture: try snapshot())
+    return VisibleContent(texts: texts, bitmap: try snapshot())
   }
 
   /// Adds more callbacks than the list has room for.

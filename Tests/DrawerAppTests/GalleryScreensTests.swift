@@ -10,7 +10,7 @@ import Testing
 /// What there is to do in the gallery's screens.
 struct GalleryScreensTests {
   @Test(arguments: GalleryFixture.titles)
-  func `a screen has its row's title, and its icon buttons have tool tips`(
+  func `a gallery screen has the title of its sliding menu row and tool tips on its icon buttons`(
     title: String
   ) throws {
     let gallery = GalleryFixture(showing: title)
@@ -27,7 +27,7 @@ struct GalleryScreensTests {
     }
   }
 
-  @Test func `amounts of a recipe follow the servings`() throws {
+  @Test func `changing the servings of a recipe changes its amounts`() throws {
     let gallery = GalleryFixture(showing: "Navigation")
     gallery.window.click("Oat pancakes, 20 minutes · vegetarian")
     gallery.window.runUntilIdle()
@@ -44,7 +44,7 @@ struct GalleryScreensTests {
     #expect(!gallery.window.findAll(Button.self, label: "Remove from favorites").isEmpty)
   }
 
-  @Test func `step numbers are not truncated in a narrow window`() {
+  @Test func `the step numbers of a recipe are not truncated in a narrow window`() {
     let gallery = GalleryFixture(showing: "Navigation", size: Size(420, 720))
     gallery.window.click("Lentil soup, 40 minutes · vegan")
     gallery.window.runUntilIdle()
@@ -54,7 +54,7 @@ struct GalleryScreensTests {
     }
   }
 
-  @Test func `the last cooking step returns to the recipe list`() {
+  @Test func `Done on the last cooking step returns to the recipe list`() {
     let gallery = GalleryFixture(showing: "Navigation")
     gallery.window.click("Lentil soup, 40 minutes · vegan")
     gallery.window.runUntilIdle()
@@ -64,13 +64,13 @@ struct GalleryScreensTests {
       gallery.window.click("Next step")
       gallery.window.runUntilIdle()
     }
-    #expect(gallery.texts.contains { $0.hasPrefix("Blend half of it") })
+    #expect(gallery.texts.contains { $0.hasPrefix("Blend half of the soup") })
     gallery.window.click("Done")
     gallery.window.runUntilIdle()
     #expect(!gallery.window.findAll(label: "Oat pancakes, 20 minutes · vegetarian").isEmpty)
   }
 
-  @Test func `the converter shows its result in the chosen unit as the largest text`() throws {
+  @Test func `a unit converter shows its result in the chosen unit as the largest text`() throws {
     let gallery = GalleryFixture(showing: "Tabs")
     func result() -> Label? {
       gallery.window.findAll(Label.self).first { $0.style == .largeTitle }
@@ -80,7 +80,7 @@ struct GalleryScreensTests {
     gallery.window.click("Centimeters, 10000 cm")
     gallery.window.step()
     #expect(result()?.text == "10000 cm")
-    let unit = try gallery.window.find(PopUpButton.self, label: "Unit of the value")
+    let unit = try gallery.window.find(PopUpButton.self, label: "Unit")
     gallery.window.click(unit)
     gallery.window.runUntilIdle()
     gallery.window.pressKey(.down)
@@ -90,7 +90,7 @@ struct GalleryScreensTests {
     #expect(result()?.text == "10000000 cm")
   }
 
-  @Test func `the background of the pages has the color of the first page`() throws {
+  @Test func `the background behind the gallery's pages has the surface color`() throws {
     let gallery = GalleryFixture(showing: "Pages")
     let page = try #require(
       gallery.window.findAll(label: "Mountains at dawn").first {
@@ -101,7 +101,9 @@ struct GalleryScreensTests {
     #expect(pages.backgroundColor == .surface)
   }
 
-  @Test func `arrow buttons, the wheel and keys turn pages, and an arrow at its end is disabled`()
+  @Test
+  func
+    `buttons, the wheel and keys turn the gallery's pages, and Next is disabled on the last page`()
     throws
   {
     let gallery = GalleryFixture(showing: "Pages")
@@ -124,14 +126,16 @@ struct GalleryScreensTests {
   }
 
   @Test(arguments: [
-    ("Alert, Has to be answered", "Delete", "Three photos were deleted."),
-    ("Alert, Has to be answered", "Keep", "The photos were kept."),
-    ("Alert with three answers, Save, leave or cancel", "Save", "The changes were saved."),
-    ("Action sheet, A choice of what to do", "Print", "The photo was printed."),
-    ("Page sheet, Two heights: drag its upper edge", "Camera", "3 of 12 things are packed."),
-    ("Form sheet, A form to fill in", "Save", "Saved the profile of Ada Lindgren."),
+    ("Alert, Requires an answer", "Delete", "Three photos deleted."),
+    ("Alert, Requires an answer", "Keep", "Photos kept."),
+    ("Alert with three buttons, Save, don’t save or cancel", "Save", "Changes saved."),
+    ("Action sheet, Choose how to share a photo", "Print", "Photo printed."),
+    ("Page sheet, Two heights; drag the upper edge", "Camera", "3 of 12 items packed."),
+    ("Form sheet, Edit a profile", "Save", "Profile of Ada Lindgren saved."),
   ])
-  func `an answer is shown below the rows`(row: String, answer: String, result: String) {
+  func `the gallery's Presentations screen shows the result of the chosen alert or sheet button`(
+    row: String, answer: String, result: String
+  ) {
     let gallery = GalleryFixture(showing: "Presentations")
     gallery.window.click(row)
     gallery.window.runUntilIdle()
@@ -141,25 +145,27 @@ struct GalleryScreensTests {
     #expect(gallery.texts.contains(result))
   }
 
-  @Test func `a changed form asks before it is dismissed`() {
+  @Test func `a form sheet with unsaved changes asks before it is dismissed`() {
     let gallery = GalleryFixture(showing: "Presentations")
-    gallery.window.click("Form sheet, A form to fill in")
+    gallery.window.click("Form sheet, Edit a profile")
     gallery.window.runUntilIdle()
-    gallery.window.click("News by mail")
+    gallery.window.click("Email newsletter")
     gallery.window.runUntilIdle()
     gallery.window.click("Cancel")
     gallery.window.runUntilIdle()
-    gallery.window.click("Throw away")
+    gallery.window.click("Discard")
     gallery.window.runUntilIdle()
 
-    #expect(gallery.texts.contains("The changes were thrown away."))
+    #expect(gallery.texts.contains("Changes discarded."))
     #expect(gallery.window.findAll(label: "Your profile").isEmpty)
   }
 
-  @Test func `a form changed back to its original values does not ask`() throws {
+  @Test func `a form sheet changed back to its original values is dismissed without a question`()
+    throws
+  {
     let gallery = GalleryFixture(showing: "Presentations")
     let window = gallery.window
-    window.click("Form sheet, A form to fill in")
+    window.click("Form sheet, Edit a profile")
     window.runUntilIdle()
     let name = try window.find(TextField.self, label: "Name")
     window.window.focus.focus(name)
@@ -168,7 +174,7 @@ struct GalleryScreensTests {
     window.runUntilIdle()
     #expect(name.text == "Ada Lindgren")
     for _ in 0..<2 {
-      window.click("News by mail")
+      window.click("Email newsletter")
       window.runUntilIdle()
     }
     window.pressKey(.escape)
@@ -177,10 +183,12 @@ struct GalleryScreensTests {
     #expect(window.findAll(label: "Your profile").isEmpty)
   }
 
-  @Test func `a name that is still being composed enables Save`() throws {
+  @Test func `text that is still being composed in the profile sheet's name field enables Save`()
+    throws
+  {
     let gallery = GalleryFixture(showing: "Presentations")
     let window = gallery.window
-    window.click("Form sheet, A form to fill in")
+    window.click("Form sheet, Edit a profile")
     window.runUntilIdle()
     let name = try window.find(TextField.self, label: "Name")
     let save = try window.find(Button.self, label: "Save")
@@ -197,7 +205,9 @@ struct GalleryScreensTests {
     #expect(!save.isEnabled)
   }
 
-  @Test func `the message list is first responder at first, and Escape clears the search`() throws {
+  @Test func `the message list is the initial first responder, and Escape clears the mail search`()
+    throws
+  {
     let gallery = GalleryFixture(showing: "Split")
     let window = gallery.window
     let field = try window.find(TextField.self, label: "Search mail")
@@ -215,7 +225,7 @@ struct GalleryScreensTests {
     #expect(field.text.isEmpty && list.numberOfRows > 1 && field.isFirstResponder)
   }
 
-  @Test func `keys scroll the list of shortcuts without focusing it`() throws {
+  @Test func `keys scroll the list of shortcuts although it is not first responder`() throws {
     let gallery = GalleryFixture(showing: "Pages", size: Size(600, 400))
     gallery.window.pressKey(.function(1))
     gallery.window.runUntilIdle()
@@ -227,7 +237,7 @@ struct GalleryScreensTests {
   }
 
   @Test(arguments: ["Drawer playground", "Preferences"])
-  func `closing a screen opened from the docked menu returns the focus to its row`(
+  func `closing a screen opened from the docked sliding menu returns the focus to the screen's row`(
     title: String
   ) throws {
     let gallery = GalleryFixture(showing: "Popovers and menus", size: Size(1180, 730))
@@ -247,7 +257,10 @@ struct GalleryScreensTests {
     #expect(menu.isFirstResponder && menu.focusedRow == row)
   }
 
-  @Test func `a route's buttons have the same frames at every stop`() throws {
+  @Test
+  func `the buttons of the gallery's segue screen have the same frames on each pushed screen`()
+    throws
+  {
     let gallery = GalleryFixture(showing: "Segues")
     func places() throws -> [Rect] {
       try ["Push", "Present", "Return to the start"].map {
@@ -265,10 +278,13 @@ struct GalleryScreensTests {
     gallery.window.click("Return to the start")
     gallery.window.runUntilIdle()
     #expect(try places() == start)
-    #expect(gallery.texts.contains("You came back from stop 2 in one step."))
+    #expect(gallery.texts.contains("Returned from stop 2 in one step."))
   }
 
-  @Test func `the colored panes count and change their shade`() throws {
+  @Test
+  func `the gallery's red pane counts clicks, and buttons change the shade of its green pane`()
+    throws
+  {
     let gallery = GalleryFixture(showing: "Red")
     gallery.window.click("Count")
     gallery.window.click("Count")
@@ -291,7 +307,7 @@ struct GalleryScreensTests {
     ("0.0000001", "Kilometers, 1 × 10⁻¹⁰ km"), ("1e23", "Kilometers, 1 × 10²⁰ km"),
     ("1.5e-3", "Centimeters, 0.15 cm"), ("12", "Feet, 39.37007874 ft"),
   ])
-  func `a converter reads powers of ten and shows significant digits`(
+  func `a unit converter accepts powers of ten and shows significant digits`(
     value: String, result: String
   ) {
     let gallery = GalleryFixture(showing: "Tabs")
@@ -301,13 +317,13 @@ struct GalleryScreensTests {
   }
 
   @Test(arguments: [
-    ("abc", "Write a number, such as 12.5"), ("1e400", "The number is too large or too small"),
-    ("1e--4", "Write a number, such as 12.5"), ("1.2.3", "Write a number, such as 12.5"),
+    ("abc", "Enter a number, such as 12.5"), ("1e400", "The number is too large or too small"),
+    ("1e--4", "Enter a number, such as 12.5"), ("1.2.3", "Enter a number, such as 12.5"),
     ("1e-99999", "The number is too large or too small"),
     ("1e308", "The number is too large or too small"), ("1e", nil), ("-", nil), ("", nil),
     ("7", nil),
   ])
-  func `a converter shows an error for an invalid number, but not for the start of one`(
+  func `a unit converter shows an error for an invalid number, but not for an incomplete one`(
     value: String, message: String?
   ) throws {
     let gallery = GalleryFixture(showing: "Tabs")
@@ -317,14 +333,14 @@ struct GalleryScreensTests {
     #expect(field.errorMessage == message)
   }
 
-  @Test func `a temperature below absolute zero is an error`() throws {
+  @Test func `a unit converter shows an error for a temperature below absolute zero`() throws {
     let gallery = GalleryFixture(showing: "Tabs")
     gallery.window.click("Temperature")
     gallery.window.runUntilIdle()
     write("-300", in: gallery)
 
     let field = try gallery.window.find(TextField.self, label: "Value")
-    #expect(field.errorMessage == "Nothing is colder than -273.15 °C")
+    #expect(field.errorMessage == "Enter at least -273.15 °C (absolute zero)")
     write("-273.15", in: gallery)
     #expect(field.errorMessage == nil && !gallery.window.findAll(label: "Kelvin, 0 K").isEmpty)
   }
@@ -337,7 +353,7 @@ struct GalleryScreensTests {
     gallery.window.runUntilIdle()
   }
 
-  @Test func `the unit of a recipe's pieces is singular or plural without moving its neighbors`()
+  @Test func `a recipe's unit changes between egg and eggs without moving the views next to it`()
     throws
   {
     let gallery = GalleryFixture(showing: "Navigation")
@@ -362,7 +378,8 @@ struct GalleryScreensTests {
     #expect(eggs.text == "eggs" && places() == before)
   }
 
-  @Test func `Lighter and Darker are disabled at the ends and pass the focus to each other`()
+  @Test
+  func `the green pane's Lighter and Darker buttons pass the focus to each other when disabled`()
     throws
   {
     let gallery = GalleryFixture(showing: "Green")
@@ -377,7 +394,7 @@ struct GalleryScreensTests {
     #expect(darker.isEnabled && !lighter.isEnabled && darker.isFirstResponder)
   }
 
-  @Test func `the callback log has the same margins as other screens`() {
+  @Test func `the list of callbacks has the same margins as the gallery's other screens`() {
     let gallery = GalleryFixture(showing: "Callbacks")
     let heading = gallery.window.findAll(Label.self).first { $0.text.hasPrefix("Newest last") }
     let table = gallery.window.findAll(TableView.self, label: "Callbacks").first
@@ -385,16 +402,16 @@ struct GalleryScreensTests {
     #expect(table?.rowMargin == 8, "a row has 16 points before its text")
   }
 
-  @Test func `Return saves the form, and sheets have a Close button`() {
+  @Test func `Return saves the gallery's form sheet, and a Close button closes the other sheets`() {
     let gallery = GalleryFixture(showing: "Presentations")
-    gallery.window.click("Form sheet, A form to fill in")
+    gallery.window.click("Form sheet, Edit a profile")
     gallery.window.runUntilIdle()
     gallery.window.click("Name")
     gallery.window.pressKey(.return)
     gallery.window.runUntilIdle()
-    #expect(gallery.texts.contains("Saved the profile of Ada Lindgren."))
+    #expect(gallery.texts.contains("Profile of Ada Lindgren saved."))
 
-    gallery.window.click("Page sheet, Two heights: drag its upper edge")
+    gallery.window.click("Page sheet, Two heights; drag the upper edge")
     gallery.window.runUntilIdle()
     gallery.window.click("Close")
     gallery.window.runUntilIdle()
@@ -409,20 +426,22 @@ struct GalleryScreensTests {
   }
 
   @Test(arguments: ["Presentations", "Split"])
-  func `the text view of a draft fills its sheet`(screen: String)
+  func `the text view of a mail draft fills its sheet`(screen: String)
     throws
   {
     let gallery = GalleryFixture(showing: screen)
-    gallery.window.click(screen == "Split" ? "Reply" : "Draft, Asks before it is lost")
+    gallery.window.click(screen == "Split" ? "Reply" : "Draft, Asks before discarding your text")
     gallery.window.runUntilIdle()
 
-    let page = try gallery.window.find(TextView.self, label: "What to send")
+    let page = try gallery.window.find(TextView.self, label: "Message")
     #expect(page.bounds.width > 400 && page.bounds.height > 100)
     let cancel = try gallery.window.find(Button.self, label: "Cancel")
     #expect(cancel.bounds.height < 50)
   }
 
-  @Test func `favorites, a saved profile and packed things are kept while the program runs`()
+  @Test
+  func
+    `the gallery keeps favorites, the saved profile and the packing list while the program runs`()
     throws
   {
     let recipes = GalleryFixture(showing: "Navigation")
@@ -438,9 +457,9 @@ struct GalleryScreensTests {
 
     let gallery = GalleryFixture(showing: "Presentations")
     for isOn in [true, false] {
-      gallery.window.click("Form sheet, A form to fill in")
+      gallery.window.click("Form sheet, Edit a profile")
       gallery.window.runUntilIdle()
-      let news = try gallery.window.find(Switch.self, label: "News by mail")
+      let news = try gallery.window.find(Switch.self, label: "Email newsletter")
       gallery.window.click(news)
       gallery.window.runUntilIdle()
       #expect(news.isOn == isOn)
@@ -448,13 +467,13 @@ struct GalleryScreensTests {
       gallery.window.runUntilIdle()
     }
     for count in [3, 2] {
-      gallery.window.click("Page sheet, Two heights: drag its upper edge")
+      gallery.window.click("Page sheet, Two heights; drag the upper edge")
       gallery.window.runUntilIdle()
       gallery.window.click("Camera")
       gallery.window.runUntilIdle()
       gallery.window.click("Close")
       gallery.window.runUntilIdle()
-      #expect(gallery.texts.contains("\(count) of 12 things are packed."))
+      #expect(gallery.texts.contains("\(count) of 12 items packed."))
     }
   }
 }

@@ -19,7 +19,7 @@ struct GallerySourceTests {
       .map { String($0.dropLast(".swift".count)) }
   }
 
-  @Test func `each gallery source file is embedded as it was compiled`() throws {
+  @Test func `the text of each gallery source file is embedded unchanged in the program`() throws {
     #expect(Self.files.count > 15)
     for name in Self.files {
       let text = try String(
@@ -30,12 +30,13 @@ struct GallerySourceTests {
     }
   }
 
-  @Test func `there is no source of a file that is not in the gallery`() {
+  @Test func `GallerySource returns nil for a file that is not in the gallery`() {
     #expect(GallerySource("Nothing") == nil)
   }
 
   @Test(arguments: GalleryFixture.titles)
-  func `each screen lists its source files and can copy them`(title: String) throws {
+  func `Show code lists the source files of each screen and copies their text`(title: String) throws
+  {
     let gallery = GalleryFixture(showing: title)
     gallery.window.click("Show code")
     gallery.window.runUntilIdle()
@@ -59,7 +60,7 @@ struct GallerySourceTests {
     #expect(gallery.window.findAll(TextView.self, label: "Swift code").isEmpty)
   }
 
-  @Test func `a file of a screen is chosen in a menu`() throws {
+  @Test func `the File menu of Show code selects the source file to show`() throws {
     let gallery = GalleryFixture(showing: "Tabs")
     gallery.window.click("Show code")
     gallery.window.runUntilIdle()

@@ -16,17 +16,19 @@ struct GeneratedCodeTests {
     case everythingElse
   }
 
-  @Test(arguments: Settings.allCases) func `the generated code compiles`(of kind: Settings) throws {
+  @Test(arguments: Settings.allCases) func `the code that the playground generates compiles`(
+    of kind: Settings
+  ) throws {
     let code = PlaygroundCode(settings: settings(kind)).text
 
-    #expect(try SwiftCompiler().complaints(about: code) == "", "\(code)")
+    #expect(try SwiftCompiler().diagnostics(for: code) == "", "\(code)")
   }
 
-  @Test func `the compiler check reports invalid generated code`() throws {
+  @Test func `SwiftCompiler reports the errors of invalid code`() throws {
     let code = PlaygroundCode(settings: .sample).text
       .replacing("DrawerController(center:", with: "DrawerController(middle:")
 
-    #expect(try SwiftCompiler().complaints(about: code).contains("middle"))
+    #expect(try SwiftCompiler().diagnostics(for: code).contains("middle"))
   }
 
   private func settings(_ kind: Settings) -> PlaygroundSettings {

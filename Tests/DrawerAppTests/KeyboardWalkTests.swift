@@ -10,7 +10,7 @@ import Testing
 /// Every screen, walked over with the Tab key and, in lists, with the arrows: what can be used is met.
 struct KeyboardWalkTests {
   /// More than any screen has places for the keyboard.
-  private nonisolated static let most = 150
+  private nonisolated static let maximumFocusStops = 150
 
   @Test(arguments: GalleryFixture.titles + GalleryFixture.rows)
   func `Tab reaches every usable control of every screen`(title: String) {
@@ -27,7 +27,11 @@ struct KeyboardWalkTests {
   }
 
   @Test(arguments: Sample.allCases)
-  private func `Tab reaches every control of every sample with the menu open`(sample: Sample) {
+  private func
+    `Tab reaches every control of every sample program while the drawer's leading side is open`(
+      sample: Sample
+    )
+  {
     let root = sample.makeRoot(DiagnosticsObserver())
     let window = TestWindow(size: Size(1400, 900))
     for child in root.drawer.children { child.containmentObserver = nil }
@@ -66,7 +70,7 @@ struct KeyboardWalkTests {
     _ window: TestWindow, by key: Key, _ modifiers: KeyModifiers = []
   ) -> [AccessibilityTree.ID] {
     var met: [AccessibilityTree.ID] = []
-    for _ in 0..<Self.most {
+    for _ in 0..<Self.maximumFocusStops {
       window.pressKey(key, modifiers)
       window.runUntilIdle()
       let tree = window.window.accessibilityTree()
@@ -74,7 +78,7 @@ struct KeyboardWalkTests {
       if met.contains(focused) { return met }
       met.append(focused)
     }
-    Issue.record("the keyboard never comes back: \(met.count)")
+    Issue.record("Tab does not return to the first view: \(met.count)")
     return met
   }
 }

@@ -33,19 +33,19 @@ struct LanguageTests {
     }
   }
 
-  @Test func `a region that uses the digits 0 to 9 keeps them`() {
+  @Test func `numbers in Arabic have the digits 0 to 9 in Morocco and Arabic digits in Egypt`() {
     #expect(Language.of(locale: "ar_MA").numberFormat.string(1234.5) == "1.234,5")
     #expect(Language.of(locale: "ar_EG").numberFormat.string(1234.5) == "١٬٢٣٤٫٥")
   }
 
   @Test(arguments: ["xx", "en", "C", "", "../../de", "e\u{0}", "zh_Hant"])
-  func `a locale without a translation is English`(locale: String) {
+  func `the program is in English for a locale without a translation`(locale: String) {
     #expect(Language.of(locale: locale).language == "en")
   }
 
   @Test
   func
-    `the command line names the language, which turns the layout; a person's wish turns it back`()
+    `the command line's language sets the layout direction unless a preference sets another one`()
     throws
   {
     let options = try Options.parse(["--locale", "ar"])
@@ -71,7 +71,7 @@ struct LanguageTests {
       options: options, stateStore: SavedStateStore(options: options, replaying: SavedState()))
   }
 
-  @Test func `a recording is played in the language that it was made in`() throws {
+  @Test func `a recording is replayed in the language in which it was made`() throws {
     var options = try Options.parse([])
     let start = Language.$current.withValue(Language.of(locale: "de")) {
       makeSession(options).stateStore.launchState
@@ -98,7 +98,10 @@ struct LanguageTests {
     }
   }
 
-  @Test func `library texts follow the window's localization immediately`() {
+  @Test
+  func
+    `the texts of navigation bars and key commands follow the window's localization immediately`()
+  {
     var traits = Traits()
     traits.localization = Language.of(locale: "de")
     let window = TestWindow(size: Size(800, 600), traits: traits)
@@ -110,7 +113,7 @@ struct LanguageTests {
 
     #expect(stack.keyCommands.map(\.title) == ["Zurück"])
     #expect(stack.keyCommands.map(\.identifier) == ["navigation.back"])
-    #expect(stack.navigationBar.accessibilityLabel == "Leiste")
+    #expect(stack.navigationBar.accessibilityLabel == "Titelleiste")
     window.window.traits.localization = Language.of(locale: "ar")
     #expect(stack.keyCommands.map(\.title) == ["رجوع"])
     #expect(stack.navigationBar.accessibilityLabel == "الشريط")

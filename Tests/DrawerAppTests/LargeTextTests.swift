@@ -43,7 +43,9 @@ struct LargeTextTests {
   }
 
   @Test(arguments: settings)
-  func `everything on every screen fits`(setting: Setting) throws {
+  func `no text or control is cut off or overlaps another on any screen, even with large text`(
+    setting: Setting
+  ) throws {
     let language = Language.of(locale: setting.locale)
     try Language.$current.withValue(language) {
       var faults: [String: Set<String>] = [:]
@@ -68,8 +70,8 @@ private struct ScreenWalk {
   private let report: (String, [String]) -> Void
 
   /// Points, and pages of a list that are looked at.
-  private static let shortestPage = 44.0
-  private static let mostPages = 12
+  private static let minimumPageHeight = 44.0
+  private static let maximumPageCount = 12
 
   init(
     _ setting: LargeTextTests.Setting, _ language: Localization,
@@ -96,7 +98,7 @@ private struct ScreenWalk {
   }
 
   /// What people write has one line in fields and in lists of messages, songs and callbacks. Bars have one line too.
-  private static func mayEndEarly(_ view: View) -> Bool {
+  private static func canBeTruncated(_ view: View) -> Bool {
     let around = Array(sequence(first: view, next: \.superview))
     if around.contains(where: { $0 is TextField || $0 is NavigationBar }) { return true }
     // At the default text size the inspector shows the beginning of a class name behind a title.
@@ -108,15 +110,15 @@ private struct ScreenWalk {
 
   private func check(_ screen: String, of controller: ViewController? = nil) {
     window.runUntilIdle()
-    report(screen, window.layoutFaults(of: controller, mayEndEarly: Self.mayEndEarly))
+    report(screen, window.layoutFaults(of: controller, canBeTruncated: Self.canBeTruncated))
     // Rows that are not seen have no views.
     for table in window.findAll(TableView.self) where table.maximumOffset > 0 {
-      let page = max(Self.shortestPage, table.bounds.height)
+      let page = max(Self.minimumPageHeight, table.bounds.height)
       let end = table.maximumOffset + page
-      for offset in stride(from: page, to: end, by: page).prefix(Self.mostPages) {
+      for offset in stride(from: page, to: end, by: page).prefix(Self.maximumPageCount) {
         table.offset = min(offset, table.maximumOffset)
         window.runUntilIdle()
-        report(screen, window.layoutFaults(of: controller, mayEndEarly: Self.mayEndEarly))
+        report(screen, window.layoutFaults(of: controller, canBeTruncated: Self.canBeTruncated))
       }
       table.offset = 0
     }

@@ -15,7 +15,7 @@ struct LayoutWalk {
     /// The area in the window, in points.
     let box: Rect
     /// The part of the area that can be seen.
-    let seen: Rect
+    let visibleRect: Rect
     /// The controller whose view contains the item. Views of different controllers may overlap: a bar covers a list.
     let owner: ViewController?
     /// The nearest scroll view around the item.
@@ -25,9 +25,9 @@ struct LayoutWalk {
   /// What the views around a view say about it.
   private struct Surroundings {
     /// The area that can be seen or scrolled into sight.
-    var reachable: Rect
+    var reachableRect: Rect
     /// The area that can be seen without scrolling.
-    var seen: Rect
+    var visibleRect: Rect
     var owner: ViewController?
     var scrollView: ScrollView?
   }
@@ -35,24 +35,24 @@ struct LayoutWalk {
   /// Points. Rounding to whole pixels moves edges by less.
   private static let tolerance = 1.5
   /// Points. A lower or narrower control cannot be used.
-  private static let smallestControl = 16.0
+  private static let minimumControlSize = 16.0
   /// Points. A lower scroll view does not show a line of its content.
-  private static let smallestScrollView = 40.0
+  private static let minimumScrollViewSize = 40.0
 
   private let window: Window
   /// Texts of the program that may end in an ellipsis.
-  private let mayEndEarly: (View) -> Bool
+  private let canBeTruncated: (View) -> Bool
   private var items: [Item] = []
   private(set) var faults: [String] = []
 
-  init(_ window: Window, mayEndEarly: @escaping (View) -> Bool) {
+  init(_ window: Window, canBeTruncated: @escaping (View) -> Bool) {
     self.window = window
-    self.mayEndEarly = mayEndEarly
+    self.canBeTruncated = canBeTruncated
   }
 
   mutating func walk(from view: View) {
     let content = Rect(origin: .zero, size: window.size)
-    visit(view, Surroundings(reachable: content, seen: content))
+    visit(view, Surroundings(reachableRect: content, visibleRect: content))
     findOverlaps()
   }
 
@@ -70,8 +70,8 @@ struct LayoutWalk {
     }
     if view.clipsToBounds {
       let isScrolled = view.superview is ScrollView
-      if !isScrolled { around.reachable = around.reachable.intersection(area) }
-      around.seen = around.seen.intersection(area)
+      if !isScrolled { around.reachableRect = around.reachableRect.intersection(area) }
+      around.visibleRect = around.visibleRect.intersection(area)
     }
     if let control = view as? Control { check(control, area, around) }
     if let picture = view as? ImageView, picture.bounds.width < 1 || picture.bounds.height < 1 {
@@ -82,7 +82,7 @@ struct LayoutWalk {
       var inner = around
       if let scrollView = view as? ScrollView {
         // The headings of a table are next to its content, and scroll too.
-        inner.reachable = reachableContent(of: scrollView)
+        inner.reachableRect = reachableContent(of: scrollView)
         if subview === scrollView.contentView { inner.scrollView = scrollView }
       }
       visit(subview, inner)
@@ -102,22 +102,23 @@ struct LayoutWalk {
   }
 
   private mutating func check(_ control: Control, _ area: Rect, _ around: Surroundings) {
-    guard !around.reachable.isNull else { return }
-    if min(area.width, area.height) < Self.smallestControl {
+    guard !around.reachableRect.isNull else { return }
+    if min(area.width, area.height) < Self.minimumControlSize {
       faults.append("\(name(of: control)) is \(area.width) × \(area.height)")
     }
-    if !around.reachable.contains(area, within: Self.tolerance) {
-      faults.append("\(name(of: control)) is cut off: \(area) in \(around.reachable)")
+    if !around.reachableRect.contains(area, within: Self.tolerance) {
+      faults.append("\(name(of: control)) is cut off: \(area) in \(around.reachableRect)")
     }
     items.append(
       Item(
         name: name(of: control), view: control, isText: false, box: area,
-        seen: area.intersection(around.seen), owner: around.owner, scrollView: around.scrollView))
+        visibleRect: area.intersection(around.visibleRect), owner: around.owner,
+        scrollView: around.scrollView))
   }
 
   private mutating func check(_ scrollView: ScrollView, _ around: Surroundings) {
-    let seen = scrollView.convert(scrollView.bounds, to: nil).intersection(around.seen)
-    let needed = min(Self.smallestScrollView, scrollView.contentSize.height)
+    let seen = scrollView.convert(scrollView.bounds, to: nil).intersection(around.visibleRect)
+    let needed = min(Self.minimumScrollViewSize, scrollView.contentSize.height)
     if around.scrollView == nil, scrollView.isScrollEnabled, seen.height + 1 < needed {
       faults.append("\(name(of: scrollView)) shows \(max(0, seen.height)) points of its content")
     }
@@ -149,19 +150,20 @@ struct LayoutWalk {
 
   private mutating func add(_ text: String, _ box: Rect, of view: View, _ around: Surroundings) {
     // Such as the title of a bar that is hidden.
-    guard !around.reachable.isNull else { return }
-    if text.contains("…"), !view.containsEllipsis, !mayEndEarly(view) {
+    guard !around.reachableRect.isNull else { return }
+    if text.contains("…"), !view.containsEllipsis, !canBeTruncated(view) {
       faults.append("“\(text)” of \(name(of: view)) ends early")
     }
     // Fields scroll their text.
     let isInField = sequence(first: view, next: \.superview).contains { $0 is TextField }
-    if !isInField, !around.reachable.contains(box, within: Self.tolerance) {
-      faults.append("“\(text)” is cut off: \(box) in \(around.reachable)")
+    if !isInField, !around.reachableRect.contains(box, within: Self.tolerance) {
+      faults.append("“\(text)” is cut off: \(box) in \(around.reachableRect)")
     }
     items.append(
       Item(
         name: "“\(text)”", view: view, isText: true, box: box,
-        seen: box.intersection(around.seen), owner: around.owner, scrollView: around.scrollView))
+        visibleRect: box.intersection(around.visibleRect), owner: around.owner,
+        scrollView: around.scrollView))
   }
 
   // MARK: Overlaps
@@ -180,7 +182,8 @@ struct LayoutWalk {
     if item.view === other.view, item.name == other.name { return false }
     let isTogether = item.scrollView === other.scrollView
     let common =
-      isTogether ? item.box.intersection(other.box) : item.seen.intersection(other.seen)
+      isTogether
+      ? item.box.intersection(other.box) : item.visibleRect.intersection(other.visibleRect)
     guard common.width > Self.tolerance, common.height > Self.tolerance else { return false }
     if item.isText, other.isText {
       // A section's heading stays above the rows that are scrolled below it.
@@ -221,10 +224,10 @@ extension TestWindow {
   ///   - controller: Whose views are checked. Default: all views of the window, with the tools over them.
   ///   - mayEndEarly: Whether the text of a view may end in an ellipsis. Default never.
   func layoutFaults(
-    of controller: ViewController? = nil, mayEndEarly: @escaping (View) -> Bool = { _ in false }
+    of controller: ViewController? = nil, canBeTruncated: @escaping (View) -> Bool = { _ in false }
   ) -> [String] {
     window.layoutIfNeeded()
-    var walk = LayoutWalk(window, mayEndEarly: mayEndEarly)
+    var walk = LayoutWalk(window, canBeTruncated: canBeTruncated)
     guard let view = controller?.viewIfLoaded ?? window.rootViewController?.viewIfLoaded else {
       return []
     }

@@ -29,24 +29,28 @@ struct OverviewTests {
 
   private func middle(of view: View) -> Point { view.convert(view.bounds.center, to: nil) }
 
-  private var shown: String? { root.menu?.center.title }
+  private var currentTitle: String? { root.menu?.center.title }
 
-  @Test func `a click on a card opens its screen, and Alt+Left returns to the overview`() throws {
-    #expect(shown == "Overview" && cards.count == 8)
+  @Test func `a click on an overview card opens its screen, and Alt+Left returns to the overview`()
+    throws
+  {
+    #expect(currentTitle == "Overview" && cards.count == 8)
     for (name, title) in [
       ("Navigation", "Navigation"), ("Tabs", "Tabs"), ("Split", "Split"), ("Pages", "Pages"),
       ("Presentations", "Presentations"), ("Segues", "Segues"),
     ] {
       harness.click(at: middle(of: try card(name)))
       harness.runUntilIdle()
-      #expect(shown == title)
+      #expect(currentTitle == title)
       harness.pressKey(.left, .alt)
       harness.runUntilIdle()
-      #expect(shown == "Overview")
+      #expect(currentTitle == "Overview")
     }
   }
 
-  @Test func `arrow keys move between cards, and Return opens one`() throws {
+  @Test func `arrow keys move the focus between overview cards, and Return opens the focused card`()
+    throws
+  {
     harness.window.focus.focus(try card("Drawer"), ringVisible: true)
     harness.pressKey(.right)
     harness.pressKey(.down)
@@ -55,11 +59,14 @@ struct OverviewTests {
     harness.pressKey(.return)
     harness.runUntilIdle()
 
-    #expect(shown == "Navigation")
+    #expect(currentTitle == "Navigation")
   }
 
-  @Test func `a card's thumbnail animates only while it is hovered or focused`() throws {
-    #expect(!harness.window.isAnimating && !harness.window.needsFrame, "nobody is at a card")
+  @Test func `an overview card's thumbnail animates only while the card is hovered or focused`()
+    throws
+  {
+    #expect(
+      !harness.window.isAnimating && !harness.window.needsFrame, "no card is hovered or focused")
     let card = try card("Split")
     let parts = try #require(views(ContainerThumbnail.self, in: card).first).subviews
     let rest = parts.map(\.presentationFrame)
@@ -80,7 +87,7 @@ struct OverviewTests {
   }
 
   @Test(arguments: ["pointer", "keyboard"])
-  func `a card's thumbnail animates three times and then requests no frames`(
+  func `an overview card's thumbnail animates three times and then requests no frames`(
     who: String
   ) throws {
     let card = try card("Split")
@@ -107,11 +114,11 @@ struct OverviewTests {
     harness.advance(by: 0.1)
     harness.move(to: middle(of: card))
     harness.advance(by: 0.8)
-    #expect(parts.map(\.presentationFrame) != rest, "whoever comes again sees it again")
+    #expect(parts.map(\.presentationFrame) != rest, "a second hover animates the card again")
   }
 
   @Test(arguments: ["pointer", "keyboard"])
-  func `a card's thumbnail stops animating when the window loses focus`(
+  func `an overview card's thumbnail stops animating when the window loses focus`(
     who: String
   ) throws {
     let card = try card("Split")
@@ -130,7 +137,7 @@ struct OverviewTests {
     #expect(!harness.window.isAnimating && !harness.window.needsFrame)
   }
 
-  @Test func `a card's thumbnail does not animate with reduced motion`() throws {
+  @Test func `an overview card's thumbnail does not animate with reduced motion`() throws {
     harness.window.traits.reducesMotion = true
     let card = try card("Drawer")
     let parts = try #require(views(ContainerThumbnail.self, in: card).first).subviews
@@ -143,7 +150,7 @@ struct OverviewTests {
   }
 
   @Test(arguments: [480.0, 700, 1000, 1180, 1600])
-  func `the cards fill the width without overlapping`(width: Double) {
+  func `the overview's cards fill its width without overlapping`(width: Double) {
     harness.resize(to: Size(width, width < 700 ? 320 : 700))
     harness.runUntilIdle()
     if root.menu?.isDocked(.leading) == false { #expect(root.menu?.isOpen == false) }
@@ -154,13 +161,13 @@ struct OverviewTests {
     let pane: View? = root.menu?.center.view
     let center = pane.map { $0.convert($0.bounds, to: nil) }
     #expect(left >= (center?.minX ?? 0) + 16 && right <= width - 16)
-    #expect(abs((left - (center?.minX ?? 0)) - (width - right)) < 4, "as far from either edge")
+    #expect(abs((left - (center?.minX ?? 0)) - (width - right)) < 4, "the cards are centered")
     for (index, frame) in frames.enumerated() {
       #expect(frames.dropFirst(index + 1).allSatisfy { $0.intersection(frame).isEmpty })
     }
   }
 
-  @Test func `the menu is docked in a wide window, slides in a narrow one, and is toggled by F9`() {
+  @Test func `F9 toggles the sliding menu, which is docked only in a wide window`() {
     #expect(root.menu?.isDocked(.leading) == true && root.menu?.progress(of: .leading) == 1)
     harness.pressKey(.function(9))
     harness.runUntilIdle()
@@ -176,11 +183,12 @@ struct OverviewTests {
     harness.runUntilIdle()
     harness.pressKey(.character("2"), .control)
     harness.runUntilIdle()
-    #expect(shown == "Navigation" && root.menu?.progress(of: .leading) == 0, "a choice closes it")
+    #expect(
+      currentTitle == "Navigation" && root.menu?.progress(of: .leading) == 0, "a choice closes it")
   }
 
   @Test(arguments: ["the card", "the row"])
-  func `the playground opens over the window, and Escape closes it`(way: String) throws {
+  func `the playground opens over the whole window, and Escape closes it`(way: String) throws {
     if way == "the card" {
       harness.click(at: middle(of: try card("Drawer")))
     } else {
@@ -190,14 +198,16 @@ struct OverviewTests {
     #expect(harness.window.rootViewController?.topMostViewController is PlaygroundScreen)
     let row = root.menu?.items.first { $0.controller is PlaygroundScreen }
     #expect(row?.title == "Drawer playground" && row?.controller.title == row?.title)
-    #expect(shown == "Overview", "the pane stays what it was")
+    #expect(currentTitle == "Overview", "the pane does not change")
 
     harness.pressKey(.escape)
     harness.runUntilIdle()
     #expect(harness.window.rootViewController?.topMostViewController is RootController)
   }
 
-  @Test func `the playground can be mirrored alone inside the window`() throws {
+  @Test func `the playground can be right-to-left while the rest of the window is left-to-right`()
+    throws
+  {
     harness.click(at: middle(of: try card("Drawer")))
     harness.runUntilIdle()
     let screen = try #require(root.topMostViewController as? PlaygroundScreen)
@@ -208,7 +218,8 @@ struct OverviewTests {
     #expect(root.view.traits.layoutDirection == .leftToRight)
   }
 
-  @Test func `every icon button has a tool tip`() {
+  @Test func `every icon button of the overview, the inspector and the playground has a tool tip`()
+  {
     var root: View = root.view
     while let above = root.superview { root = above }
     func check() {
@@ -230,7 +241,7 @@ struct OverviewTests {
     check()
   }
 
-  @Test func `the overview is mirrored in right-to-left`() throws {
+  @Test func `the overview is mirrored in right-to-left layout`() throws {
     harness.window.traits.layoutDirection = .rightToLeft
     harness.runUntilIdle()
     let frames = try ["Drawer", "Navigation"].map { name in
@@ -249,7 +260,11 @@ struct OverviewTests {
     }
   }
 
-  @Test func `the containers come first in the menu, and the colored panes below Basics`() throws {
+  @Test
+  func
+    `the sliding menu lists the containers first and the colored panes under the heading Basics`()
+    throws
+  {
     let items = try #require(root.menu?.items)
     let sections = items.map { $0.section ?? "" }
 
@@ -260,12 +275,12 @@ struct OverviewTests {
     #expect(items.filter { $0.section == "Basics" }.first?.title == "Red")
     #expect(
       views(Label.self, in: root.view).contains {
-        $0.text.hasPrefix("This program is for Swift programmers")
+        $0.text.hasPrefix("Try the containers of this Swift library")
       })
   }
 
   @Test(arguments: [(799.0, 600.0, 2), (800, 600, 3), (800, 400, 3), (1180, 730, 4)])
-  func `there are three columns of cards from 800 points on`(
+  func `the overview has at least three columns of cards in a window at least 800 points wide`(
     width: Double, height: Double, columns: Int
   ) {
     harness.resize(to: Size(width, height))

@@ -13,7 +13,7 @@ struct PlaygroundArgumentTests {
     return settings[side]
   }
 
-  @Test func `each option argument sets its side's option`() throws {
+  @Test func `each --option argument sets the named option of the named drawer side`() throws {
     let side = try side(
       .top, "top.style=push", "top.length=120", "top.dockingWidth=900", "top.resizable=yes",
       "top.openGestures=bar+edge", "top.closeGestures=none", "top.mouseDragDistance=12",
@@ -33,7 +33,10 @@ struct PlaygroundArgumentTests {
     #expect(side.visualState == .swingingDoor)
   }
 
-  @Test func `an option argument leaves the other sides alone, and none resets the option`() throws
+  @Test
+  func
+    `an --option argument changes no drawer side but the named one, and none resets the option`()
+    throws
   {
     #expect(try side(.leading, "top.style=push") == PlaygroundSide(.leading))
     #expect(
@@ -45,7 +48,7 @@ struct PlaygroundArgumentTests {
     "top.length=wide", "top.length=-4", "top.length=inf", "top.openGestures=bar+",
     "top.openGestures=tapBar", "top.nothing=1",
   ])
-  func `an invalid option argument throws`(text: String) {
+  func `parsing an invalid --option argument throws an error`(text: String) {
     #expect(throws: (any Error).self) { try PlaygroundArgument(parsing: text) }
   }
 }

@@ -14,7 +14,7 @@ struct PlaygroundCodeTests {
       separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `the generated code for defaults only sets the sides`() {
+  @Test func `the playground's generated code for default settings only sets the drawer's sides`() {
     #expect(
       lines { _ in } == [
         "import DrawerContainer",
@@ -35,7 +35,7 @@ struct PlaygroundCodeTests {
       ])
   }
 
-  @Test func `the generated code has one line per changed option`() {
+  @Test func `the playground's generated code has one line per changed option`() {
     let code = lines {
       $0[.leading].options.style = .overlay
       $0[.leading].length = 304
@@ -72,7 +72,7 @@ struct PlaygroundCodeTests {
         "  drawer[.leading].closeThreshold = 0.6",
         "  drawer[.leading].lock = .lockedOpen",
         "  drawer[.leading].centerInteraction = .full",
-        "  drawer[.leading].stretches = false",
+        "  drawer[.leading].bounces = false",
         "  drawer[.leading].resizableLengths = 160...480",
         "  drawer[.leading].shadow = EdgeShadow(blur: 24)",
         "  drawer[.leading].scrimOpacity = 0.5",
@@ -84,7 +84,8 @@ struct PlaygroundCodeTests {
       ])
   }
 
-  @Test(arguments: DrawerSide.allCases) func `the generated code names only the changed side`(
+  @Test(arguments: DrawerSide.allCases)
+  func `the playground's generated code names only the drawer side whose option was changed`(
     side: DrawerSide
   ) {
     let code = lines { $0[side].hasShadow = false }
@@ -92,7 +93,8 @@ struct PlaygroundCodeTests {
     #expect(code.filter { $0.contains("drawer[") } == ["  drawer[.\(side.rawValue)].shadow = nil"])
   }
 
-  @Test func `the generated code contains a fractional length and a minimum visible center`() {
+  @Test
+  func `the playground's generated code sets a fractional length and a minimum visible center`() {
     let code = lines {
       $0[.top][share: \.fraction] = 0.5
       $0[.top][share: \.minimum] = 480
@@ -106,7 +108,7 @@ struct PlaygroundCodeTests {
     #expect(code.contains("  drawer[.bottom].length = .fixed(120, minimumVisibleCenter: 20)"))
   }
 
-  @Test func `the generated code contains all properties of a shadow`() {
+  @Test func `the playground's generated code sets all changed properties of a shadow`() {
     let code = lines {
       $0[.bottom].shadowColor = .red
       $0[.bottom].shadow.offset.y = -4
@@ -122,7 +124,8 @@ struct PlaygroundCodeTests {
           + "color: Color(red: 180, green: 35, blue: 24))"))
   }
 
-  @Test func `the generated code omits an option that was changed back`() {
+  @Test
+  func `the playground's generated code omits an option that was changed back to its default`() {
     let code = lines {
       $0[.top].length = 100
       $0[.top].lengthKind = .standard
@@ -133,7 +136,7 @@ struct PlaygroundCodeTests {
     #expect(code == lines { _ in })
   }
 
-  @Test func `the generated code contains the drawer's own options`() {
+  @Test func `the playground's generated code sets the options of the drawer itself`() {
     let code = lines {
       $0.dampingRatio = 0.7
       $0.swapDuration = 0.4
@@ -149,14 +152,17 @@ struct PlaygroundCodeTests {
     #expect(code.contains("  overrides.reducesMotion = true"))
   }
 
-  @Test func `the generated code for a push has a comment about its center`() {
+  @Test
+  func `the playground's generated code for the push style says it needs a navigation controller`()
+  {
     let code = lines { $0.swapStyle = .push }
 
     #expect(code.contains("/// For a drawer whose center is a navigation controller."))
     #expect(code.contains("  drawer.setCenter(center, style: .push)"))
   }
 
-  @Test func `the generated code contains a curve instead of a spring`() {
+  @Test
+  func `the playground's generated code sets the motion curve when the spring is switched off`() {
     let code = lines {
       $0.usesSpring = false
       $0.curve = .easeOut

@@ -40,7 +40,7 @@ final class PlaygroundFixture {
   }
 
   /// Scrolls it into sight, and clicks at a share of its width.
-  func click(_ view: View, at share: Double = 0.5) throws {
+  func click(_ view: View, atFraction share: Double = 0.5) throws {
     let scroll = try form().scrollView
     if view.isDescendant(of: scroll.contentView) {
       scroll.scrollRectToVisible(view.convert(view.bounds, to: scroll.contentView))
@@ -61,7 +61,7 @@ final class PlaygroundFixture {
   }
 
   /// Whether no part of a view in the form is scrolled out of sight.
-  func isInSight(_ view: View) throws -> Bool {
+  func isVisible(_ view: View) throws -> Bool {
     let scroll = try form().scrollView
     guard view.isDescendant(of: scroll.contentView) else { return true }
     let rect = view.convert(view.bounds, to: scroll.contentView)

@@ -27,10 +27,12 @@ struct PlaygroundSizeTests {
     return fixture
   }
 
-  private func place(_ view: View) -> Rect { view.convert(view.bounds, to: nil) }
+  private func windowFrame(of view: View) -> Rect { view.convert(view.bounds, to: nil) }
 
   @Test(arguments: sizes, [false, true])
-  func `the player's parts do not overlap at any window size`(size: Size, docksMenu: Bool) throws {
+  func `the views of the playground's music player do not overlap at any window size`(
+    size: Size, docksMenu: Bool
+  ) throws {
     let fixture = try makeFixture(size, docksMenu: docksMenu)
     fixture.drawer.open(.bottom)
     fixture.harness.runUntilIdle()
@@ -39,18 +41,22 @@ struct PlaygroundSizeTests {
     let buttons = fixture.all(Button.self, in: player)
     let song = try #require(fixture.all(Label.self, in: player).first { $0.text == "Lanterns" })
 
-    var parts = [place(song)] + buttons.map(place)
+    var parts = [windowFrame(of: song)] + buttons.map(windowFrame)
     if let cover = player.subviews.first?.subviews.first?.subviews.first, !cover.isHidden {
-      parts.insert(place(cover), at: 0)
+      parts.insert(windowFrame(of: cover), at: 0)
     }
     #expect(buttons.count == 3)
     for (part, next) in zip(parts, parts.dropFirst()) { #expect(part.maxX <= next.minX) }
-    #expect(place(song).width >= song.sizeThatFits(Size(1000, 100)).width, "the name is whole")
-    #expect(parts.allSatisfy { $0.minX >= place(player).minX && $0.maxX <= place(player).maxX })
+    #expect(
+      windowFrame(of: song).width >= song.sizeThatFits(Size(1000, 100)).width, "the name is whole")
+    #expect(
+      parts.allSatisfy {
+        $0.minX >= windowFrame(of: player).minX && $0.maxX <= windowFrame(of: player).maxX
+      })
   }
 
   @Test(arguments: sizes, [false, true])
-  func `the bar's title is not truncated and the list shows three songs at any window size`(
+  func `the playground's title is not truncated and its list shows three songs at any window size`(
     size: Size, docksMenu: Bool
   ) throws {
     let fixture = try makeFixture(size, docksMenu: docksMenu)
@@ -59,12 +65,14 @@ struct PlaygroundSizeTests {
       fixture.all(Label.self, in: bar).first { $0.text == "Evening walk" })
     let list = try fixture.control(TableView.self, "Songs")
 
-    #expect(place(title).width >= title.sizeThatFits(Size(1000, 100)).width)
+    #expect(windowFrame(of: title).width >= title.sizeThatFits(Size(1000, 100)).width)
     #expect(list.bounds.height >= 120)
-    #expect(place(list).maxY <= size.height)
+    #expect(windowFrame(of: list).maxY <= size.height)
   }
 
-  @Test func `a window that grows again shows all texts and buttons`() throws {
+  @Test func `the playground shows all its texts and buttons when a small window becomes large`()
+    throws
+  {
     let fixture = try makeFixture(Size(480, 320), docksMenu: true)
     let bar = try #require(fixture.drawer.centerBar)
     #expect(bar.trailingButtons.count == 1)
@@ -76,6 +84,6 @@ struct PlaygroundSizeTests {
     let labels = fixture.all(Label.self, in: fixture.drawer.center.view).filter { $0.isReachable }
     #expect(labels.contains { $0.text == PlaygroundText.explanation })
     #expect(labels.contains { $0.text == "Four sides, one drawer" })
-    #expect(try place(fixture.control(Button.self, "Swap the center")).minX < 400)
+    #expect(try windowFrame(of: fixture.control(Button.self, "Switch screen")).minX < 400)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import DrawerApp
 
 struct PlaygroundTests {
-  @Test func `the form is docked beside the center in a wide window`() throws {
+  @Test func `the playground's form is docked next to the center in a wide window`() throws {
     let fixture = PlaygroundFixture()
 
     fixture.drawer.open(.leading)
@@ -19,15 +19,16 @@ struct PlaygroundTests {
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test(arguments: DrawerSide.allCases) func `a click sets the style of the selected side only`(
+  @Test(arguments: DrawerSide.allCases)
+  func `a style clicked in the playground's form is set only for the selected drawer side`(
     side: DrawerSide
   ) throws {
     let fixture = PlaygroundFixture()
     let index = try #require(DrawerSide.allCases.firstIndex(of: side))
 
     try fixture.click(
-      fixture.control(SegmentedControl.self, "Side"), at: (Double(index) + 0.5) / 4)
-    try fixture.click(fixture.control(SegmentedControl.self, "Style"), at: 7.0 / 8)
+      fixture.control(SegmentedControl.self, "Side"), atFraction: (Double(index) + 0.5) / 4)
+    try fixture.click(fixture.control(SegmentedControl.self, "Style"), atFraction: 7.0 / 8)
 
     #expect(fixture.drawer[side].style == .docked)
     for other in DrawerSide.allCases where other != side {
@@ -35,21 +36,24 @@ struct PlaygroundTests {
     }
   }
 
-  @Test func `Copy puts the generated code of the current settings on the clipboard`() throws {
+  @Test
+  func `the playground's Copy button puts the code for the current settings on the clipboard`()
+    throws
+  {
     let fixture = PlaygroundFixture()
-    try fixture.click(fixture.control(Switch.self, "Stretches beyond open"))
+    try fixture.click(fixture.control(Switch.self, "Bounces past the end"))
 
     try fixture.click(fixture.control(Button.self, "Copy Swift code"))
 
     let text = PlaygroundCode(settings: try fixture.playground().settings).text
-    #expect(text.contains("drawer[.leading].stretches = false"))
+    #expect(text.contains("drawer[.leading].bounces = false"))
     #expect(fixture.harness.requests.last == .clipboard(text))
     #expect(try fixture.control(Button.self, "Copy Swift code").title == "Copied")
   }
 
-  @Test func `the buttons open, toggle and bounce the selected side`() throws {
+  @Test func `the playground's buttons open, toggle and bounce the selected drawer side`() throws {
     let fixture = PlaygroundFixture()
-    try fixture.click(fixture.control(SegmentedControl.self, "Side"), at: 5.0 / 8)
+    try fixture.click(fixture.control(SegmentedControl.self, "Side"), atFraction: 5.0 / 8)
 
     try fixture.click(fixture.control(Button.self, "Open"))
     fixture.harness.runUntilIdle()
@@ -64,10 +68,10 @@ struct PlaygroundTests {
     #expect(fixture.drawer.progress(of: .top) > 0)
   }
 
-  @Test func `the form stays open and focused when it is undocked`() throws {
+  @Test func `the playground's form stays open and keeps the focus when it is undocked`() throws {
     let fixture = PlaygroundFixture()
-    try fixture.click(fixture.control(SegmentedControl.self, "Side"), at: 3.0 / 8)
-    let docks = try fixture.control(Switch.self, "Docks in a wide window")
+    try fixture.click(fixture.control(SegmentedControl.self, "Side"), atFraction: 3.0 / 8)
+    let docks = try fixture.control(Switch.self, "Dock in wide windows")
 
     try fixture.click(docks)
 
@@ -76,7 +80,7 @@ struct PlaygroundTests {
     #expect(fixture.harness.window.focus.firstResponder === docks)
   }
 
-  @Test func `a length set by dragging the edge is shown in the form and the code`() throws {
+  @Test func `a side length set by dragging is shown in the playground's form and code`() throws {
     let fixture = PlaygroundFixture()
     let playground = try fixture.playground()
 
@@ -87,15 +91,18 @@ struct PlaygroundTests {
     #expect(playground[.leading].length == .standard, "a double click goes back to it")
   }
 
-  @Test func `a side refuses to open or close when its switch is on`() throws {
+  @Test
+  func `a drawer side does not open or close while a switch in the playground's form prevents it`()
+    throws
+  {
     let fixture = PlaygroundFixture()
 
-    try fixture.click(fixture.control(Switch.self, "Refuses to open"))
+    try fixture.click(fixture.control(Switch.self, "Prevent opening"))
     fixture.drawer.open(.leading)
     fixture.harness.runUntilIdle()
     #expect(fixture.drawer.openSide == nil)
-    try fixture.click(fixture.control(Switch.self, "Refuses to open"))
-    try fixture.click(fixture.control(Switch.self, "Refuses to close"))
+    try fixture.click(fixture.control(Switch.self, "Prevent opening"))
+    try fixture.click(fixture.control(Switch.self, "Prevent closing"))
     fixture.drawer.open(.leading)
     fixture.harness.runUntilIdle()
     fixture.drawer.close(.leading)
@@ -106,7 +113,10 @@ struct PlaygroundTests {
     #expect(code.contains("shouldClose side") && !code.contains("shouldOpen side"))
   }
 
-  @Test func `right-to-left and reduced motion affect only the drawer`() throws {
+  @Test
+  func `the playground's switches for right-to-left and reduced motion affect only its drawer`()
+    throws
+  {
     let fixture = PlaygroundFixture()
 
     try fixture.click(fixture.control(Switch.self, "Right to left"))
@@ -117,24 +127,28 @@ struct PlaygroundTests {
     #expect(fixture.root.traits.layoutDirection == .leftToRight)
   }
 
-  @Test func `the button replaces the center in the chosen style`() throws {
+  @Test
+  func `the playground's swap button replaces the drawer's center and leaves the open side open`()
+    throws
+  {
     let fixture = PlaygroundFixture()
     let first = fixture.drawer.center
     fixture.drawer.open(.leading)
     fixture.harness.runUntilIdle()
 
-    try fixture.clickRow(1, in: "Swap")
+    try fixture.clickRow(1, in: "Transition")
     try fixture.click(
       try #require(
         fixture.all(Button.self, in: fixture.form().view)
-          .first { $0.title == "Swap the center" }))
+          .first { $0.title == "Switch screen" }))
     fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.center !== first)
     #expect(fixture.drawer.openSide == .leading, "a plain swap leaves the side open")
   }
 
-  @Test func `the push style pushes the other center, and the next swap pops it`()
+  @Test
+  func `in the push style, the playground's swap button pushes the other center or pops it`()
     throws
   {
     let fixture = PlaygroundFixture()
@@ -142,13 +156,13 @@ struct PlaygroundTests {
       try fixture.click(
         try #require(
           fixture.all(Button.self, in: fixture.form().view)
-            .first { $0.title == "Swap the center" }))
+            .first { $0.title == "Switch screen" }))
       fixture.harness.runUntilIdle()
     }
     try swap()
     let shown = fixture.drawer.center.title
 
-    try fixture.clickRow(5, in: "Swap")
+    try fixture.clickRow(5, in: "Transition")
     fixture.harness.runUntilIdle()
     let stack = try #require(fixture.drawer.center as? NavigationController)
     #expect(stack.topViewController?.title == shown)
@@ -160,13 +174,13 @@ struct PlaygroundTests {
     try swap()
     #expect(stack.viewControllers.count == 1 && stack.topViewController?.title == shown)
 
-    try fixture.clickRow(0, in: "Swap")
+    try fixture.clickRow(0, in: "Transition")
     fixture.harness.runUntilIdle()
     #expect(fixture.drawer.center.title == shown)
     #expect(!(fixture.drawer.center is NavigationController))
   }
 
-  @Test func `Tab visits every control of the form and scrolls it into sight`() throws {
+  @Test func `Tab visits every control of the playground's form and scrolls it into view`() throws {
     let fixture = PlaygroundFixture(size: Size(480, 400))
     fixture.drawer.open(.trailing)
     fixture.harness.runUntilIdle()
@@ -178,7 +192,7 @@ struct PlaygroundTests {
     for _ in 0..<(controls.count + 6) {
       if let view = fixture.harness.window.focus.firstResponder as? View {
         met.insert(ObjectIdentifier(view))
-        if view is Control { #expect(try fixture.isInSight(view), "\(view)") }
+        if view is Control { #expect(try fixture.isVisible(view), "\(view)") }
       }
       fixture.harness.pressKey(.tab)
     }
@@ -189,7 +203,9 @@ struct PlaygroundTests {
 
   /// The contract checker watches.
   @Test(arguments: DrawerSide.allCases, [Size(1000, 700), Size(480, 640)])
-  func `every control can be used while a side is opening`(edited: DrawerSide, size: Size) throws {
+  func `every control of the playground's form can be used while a drawer side is opening`(
+    edited: DrawerSide, size: Size
+  ) throws {
     let fixture = PlaygroundFixture(size: size)
     let index = try #require(DrawerSide.allCases.firstIndex(of: edited))
     let picker = try fixture.control(SegmentedControl.self, "Side")
@@ -236,7 +252,7 @@ struct PlaygroundTests {
     return (try button("Play"), try button("Next"), try button("Back"), position, view)
   }
 
-  @Test func `the player plays, pauses, skips to the next song and stops`()
+  @Test func `the music player plays, pauses, skips to the next song and stops`()
     throws
   {
     let fixture = PlaygroundFixture()
@@ -269,7 +285,7 @@ struct PlaygroundTests {
     #expect(!fixture.harness.window.isAnimating && !fixture.harness.window.needsFrame)
   }
 
-  @Test func `a chosen song plays, and the player pauses after the last song`() throws {
+  @Test func `the music player plays a chosen song and pauses after the last song`() throws {
     let fixture = PlaygroundFixture()
     let list = try fixture.control(TableView.self, "Songs")
     #expect(list.currentRow == 0)
@@ -293,7 +309,9 @@ struct PlaygroundTests {
     #expect(fixture.all(Label.self, in: side.view).contains { $0.text == "0:01" })
   }
 
-  @Test func `the form enables only the actions that the side can perform`() throws {
+  @Test func `the playground's form enables only the actions that the selected side can perform`()
+    throws
+  {
     let fixture = PlaygroundFixture()
     fixture.drawer.open(.trailing, animated: false)
     fixture.harness.runUntilIdle()

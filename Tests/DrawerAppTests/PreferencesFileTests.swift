@@ -11,7 +11,7 @@ import Testing
 final class PreferencesFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "drawer-preferences-\(UUID().uuidString)")
-  private var told: [String] = []
+  private var reports: [String] = []
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -36,7 +36,10 @@ final class PreferencesFileTests {
     try Data(text.utf8).write(to: URL(filePath: path))
   }
 
-  @Test func `each copy of the program writes only the preferences changed in it`() throws {
+  @Test
+  func `each running gallery writes only the preferences that were changed in it`()
+    throws
+  {
     let (first, second) = (try copy(), try copy())
     change(first) { $0.theme = .dark }
     change(first) { $0.scale = 2 }
@@ -51,7 +54,11 @@ final class PreferencesFileTests {
     #expect(try copy().preferences == expected)
   }
 
-  @Test func `a copy does not overwrite later changes of another copy`() throws {
+  @Test
+  func
+    `a running gallery does not overwrite preferences that another running gallery changed later`()
+    throws
+  {
     let (first, second) = (try copy(), try copy())
     change(first) { $0.theme = .dark }
     first.finish()
@@ -65,7 +72,7 @@ final class PreferencesFileTests {
   }
 
   @Test(arguments: ["{", "[1]", #"{"version":0}"#])
-  func `an unusable state file does not affect the preferences`(text: String) throws {
+  func `an unusable state file does not affect the saved preferences`(text: String) throws {
     let first = try copy()
     change(first) { $0.theme = .dark }
     first.finish()
@@ -75,7 +82,7 @@ final class PreferencesFileTests {
     #expect(FileManager.default.fileExists(atPath: state + ".bad-1"))
   }
 
-  @Test func `preferences of an earlier version are read from the state`() throws {
+  @Test func `preferences that an earlier version saved in the state file are read`() throws {
     try write(#"{"preferences":{"theme":"dark"},"pane":"Notes","version":1}"#, to: state)
     let first = try copy()
     #expect(first.preferences.theme == .dark && first.pane == "Notes")
@@ -87,7 +94,7 @@ final class PreferencesFileTests {
     #expect(preferences.theme == .dark && preferences.contrast == .high)
   }
 
-  @Test func `an unknown preference value leaves the others intact`() throws {
+  @Test func `an unknown value of one preference does not affect the other preferences`() throws {
     try write(
       #"{"theme":"dark","contrast":"sepia","direction":7,"scale":2,"other":true}"#,
       to: state + ".preferences")
@@ -102,23 +109,26 @@ final class PreferencesFileTests {
     let path = state + ".preferences"
     try write(text, to: path)
 
-    let read = PreferencesFile(path: path, ownsFolder: false).read { self.told.append($0) }
+    let read = PreferencesFile(path: path, ownsFolder: false).read { self.reports.append($0) }
 
-    #expect(read == nil && told.count == 1)
+    #expect(read == nil && reports.count == 1)
     #expect(try String(contentsOfFile: path + ".bad-1", encoding: .utf8) == text)
   }
 
-  @Test func `an out-of-range scale is reported and ignored`() throws {
+  @Test func `an out-of-range scale in the preferences file is reported and ignored`() throws {
     let path = state + ".preferences"
     try write(#"{"theme":"dark","scale":99}"#, to: path)
 
-    let read = PreferencesFile(path: path, ownsFolder: false).read { self.told.append($0) }
+    let read = PreferencesFile(path: path, ownsFolder: false).read { self.reports.append($0) }
 
     #expect(read?.scale == nil && read?.theme == .dark)
-    #expect(told.count == 1 && told.first?.contains("scale 99") == true)
+    #expect(reports.count == 1 && reports.first?.contains("scale 99") == true)
   }
 
-  @Test func `preferences that cannot be written throw at the end and are written later`() throws {
+  @Test
+  func `PreferencesFile's finish throws if the file cannot be written, and a later call writes it`()
+    throws
+  {
     try write("a file in the place of the folder", to: folder.appending(path: "place").path)
     let file = PreferencesFile(path: folder.path + "/place/preferences", ownsFolder: false)
     var preferences = Preferences()
@@ -129,10 +139,10 @@ final class PreferencesFileTests {
     try FileManager.default.removeItem(at: folder.appending(path: "place"))
     try file.finish()
 
-    #expect(file.read { self.told.append($0) } == preferences && told.isEmpty)
+    #expect(file.read { self.reports.append($0) } == preferences && reports.isEmpty)
   }
 
-  @Test func `resetting the state resets the preferences`() throws {
+  @Test func `the --reset-state option also resets the preferences`() throws {
     let first = try copy()
     change(first) { $0.theme = .dark }
     first.finish()

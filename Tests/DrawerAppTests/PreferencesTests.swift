@@ -16,25 +16,30 @@ struct PreferencesTests {
     harness.runUntilIdle()
   }
 
-  private var isShown: Bool { root.preferences.presentingViewController != nil }
+  private var isPresented: Bool { root.preferences.presentingViewController != nil }
 
-  @Test func `Control+comma opens and closes the preferences, and the last menu row opens them`() {
+  @Test
+  func
+    `Control+comma opens and closes the preferences, and the sliding menu's last row opens them`()
+  {
     harness.pressKey(.character(","), .control)
     harness.runUntilIdle()
-    #expect(isShown)
+    #expect(isPresented)
     harness.pressKey(.character(","), .control)
     harness.runUntilIdle()
-    #expect(!isShown)
+    #expect(!isPresented)
 
     root.menu?.select((root.menu?.items.count ?? 0) - 1)
     harness.runUntilIdle()
-    #expect(isShown)
+    #expect(isPresented)
     harness.pressKey(.escape)
     harness.runUntilIdle()
-    #expect(!isShown && root.menu?.center.title == "Overview")
+    #expect(!isPresented && root.menu?.center.title == "Overview")
   }
 
-  @Test func `a changed preference applies immediately, only the renderer needs a restart`() throws
+  @Test
+  func `a changed preference applies immediately, except the renderer, which needs a restart`()
+    throws
   {
     var told: [Preferences] = []
     root.preferences.configure(with: Preferences()) { told.append($0) }
@@ -45,14 +50,14 @@ struct PreferencesTests {
     harness.click(at: dark.convert(Point(dark.bounds.maxX - 10, dark.bounds.midY), to: nil))
     harness.runUntilIdle()
     #expect(told.last?.theme == .dark)
-    #expect(!texts(in: view).contains { $0.contains("start it again") })
+    #expect(!texts(in: view).contains { $0.contains("Restart Drawer") })
 
     let renderer = try #require(control("Renderer", in: view))
     harness.window.focus.focus(renderer)
     harness.pressKey(.right)
     harness.runUntilIdle()
     #expect(told.last?.renderer == .software)
-    #expect(texts(in: view).contains { $0.contains("start it again") })
+    #expect(texts(in: view).contains { $0.contains("Restart Drawer") })
   }
 
   @Test func `a larger text size applies immediately without truncating texts`() throws {
@@ -69,7 +74,7 @@ struct PreferencesTests {
     #expect(harness.window.traits.textScale == 2)
     let larger = try #require(control("Text size", in: root.preferences.view))
     #expect(larger.isFirstResponder && larger.selectedSegmentIndex == 4)
-    #expect(harness.cutTexts().filter { $0.contains("…") } == [])
+    #expect(harness.truncatedTexts().filter { $0.contains("…") } == [])
     harness.pressKey(.home)
     harness.runUntilIdle()
     #expect(harness.window.traits.textScale == 1)
@@ -94,28 +99,28 @@ struct PreferencesTests {
     root.preferences.presentedViewController as? AlertController
   }
 
-  @Test func `a new scale is reverted when it is not confirmed in time`() throws {
+  @Test func `a new window scale is reverted when it is not confirmed in time`() throws {
     var tried: [Double?] = []
     var told: [Preferences] = []
     let scale = try chooseLargestScale(onTrial: { tried.append($0.scale) }) { told.append($0) }
     #expect(tried == [3])
-    #expect(question?.message == "The former scale returns in 15 seconds.")
+    #expect(question?.message == "Reverting to the previous scale in 15 seconds.")
 
     harness.advance(by: 1)
-    #expect(question?.message == "The former scale returns in 14 seconds.")
+    #expect(question?.message == "Reverting to the previous scale in 14 seconds.")
     harness.advance(by: 13)
-    #expect(question?.message == "The former scale returns in 1 second.")
+    #expect(question?.message == "Reverting to the previous scale in 1 second.")
     harness.advance(by: 1)
     harness.runUntilIdle()
 
-    #expect(question == nil && isShown)
+    #expect(question == nil && isPresented)
     #expect(tried == [3, nil] && told.isEmpty)
     #expect(scale.selectedSegmentIndex == 0 && scale.isFirstResponder)
     #expect(harness.window.nextFireInstant == nil)
   }
 
   @Test(arguments: [Key.return, .escape])
-  func `Return keeps a new scale, Escape reverts it`(key: Key) throws {
+  func `Return confirms a new scale, and Escape reverts it`(key: Key) throws {
     var tried: [Double?] = []
     var told: [Preferences] = []
     let scale = try chooseLargestScale(onTrial: { tried.append($0.scale) }) { told.append($0) }
@@ -123,27 +128,31 @@ struct PreferencesTests {
     harness.runUntilIdle()
     harness.advance(by: Double(ScaleQuestion.answerTimeout) + 1)
 
-    #expect(question == nil && isShown && scale.isFirstResponder)
+    #expect(question == nil && isPresented && scale.isFirstResponder)
     #expect(told.map(\.scale) == (key == .return ? [3] : []))
     #expect(tried == (key == .return ? [3] : [3, nil]))
     #expect(scale.selectedSegmentIndex == (key == .return ? 5 : 0))
   }
 
-  @Test func `closing the preferences or the confirmation reverts a new scale`() throws {
+  @Test func `closing the preferences or the confirmation alert reverts an unconfirmed scale`()
+    throws
+  {
     var tried: [Double?] = []
     _ = try chooseLargestScale(onTrial: { tried.append($0.scale) })
     harness.pressKey(.character(","), .control)
     harness.runUntilIdle()
-    #expect(!isShown && question == nil && tried == [3, nil])
+    #expect(!isPresented && question == nil && tried == [3, nil])
 
     _ = try chooseLargestScale(onTrial: { tried.append($0.scale) })
     root.preferences.dismiss(animated: true)
     harness.runUntilIdle()
     harness.advance(by: 1)
-    #expect(isShown && question == nil && tried == [3, nil, 3, nil])
+    #expect(isPresented && question == nil && tried == [3, nil, 3, nil])
   }
 
-  @Test func `the scale's confirmation, its last seconds and its end are announced`()
+  @Test
+  func
+    `the reversion of an unconfirmed scale is announced five seconds before and when it happens`()
     throws
   {
     _ = try chooseLargestScale()
@@ -154,9 +163,9 @@ struct PreferencesTests {
       harness.advance(by: 1)
     }
 
-    #expect(announced.contains("The former scale returns in 5 seconds."))
-    #expect(announced.contains("The former scale is back."))
-    #expect(!announced.contains("The former scale returns in 14 seconds."))
+    #expect(announced.contains("Reverting to the previous scale in 5 seconds."))
+    #expect(announced.contains("Previous scale restored."))
+    #expect(!announced.contains("Reverting to the previous scale in 14 seconds."))
   }
 
   @Test func `a changed language is saved and applies after a restart`() throws {
@@ -170,7 +179,7 @@ struct PreferencesTests {
     harness.runUntilIdle()
     let chosen = try #require(told.last)
     #expect(chosen.language == "ar")
-    #expect(texts(in: root.preferences.view).contains { $0.contains("start it again") })
+    #expect(texts(in: root.preferences.view).contains { $0.contains("Restart Drawer") })
 
     let kept = try #require(Preferences(stateValue: chosen.stateValue))
     #expect(kept == chosen)
@@ -178,7 +187,9 @@ struct PreferencesTests {
     #expect(kept.overridden(by: named).language == "de")
   }
 
-  @Test func `command-line options are not saved, the user's changes are`() throws {
+  @Test func `changes by the user are saved as preferences, and command-line options are not`()
+    throws
+  {
     let options = try Options.parse(["--theme", "dark", "--scale", "2"])
     var saved = Preferences()
     saved.contrast = .high
@@ -204,7 +215,7 @@ struct PreferencesTests {
     ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap { texts(in: $0) }
   }
 
-  @Test func `Auto resets each preference to the system's value`() {
+  @Test func `Auto resets each preference to the desktop's value`() {
     var chosen = Preferences()
     chosen.theme = .dark
     chosen.contrast = .high

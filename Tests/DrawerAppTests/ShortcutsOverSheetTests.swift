@@ -10,7 +10,11 @@ import Testing
 struct ShortcutsOverSheetTests {
   /// At rest, and while the sheet is on its way.
   @Test(arguments: [1.0, 0.1, 0])
-  func `the shortcuts can be shown over a sheet at any time of its presentation`(seconds: Double) {
+  func
+    `the list of shortcuts can be shown over a sheet at any time during the sheet's presentation`(
+      seconds: Double
+    )
+  {
     let root = Sample.colors.makeRoot(DiagnosticsObserver())
     let harness = TestWindow(root: root)
     harness.runUntilIdle()

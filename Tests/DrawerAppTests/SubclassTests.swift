@@ -7,12 +7,12 @@ import Testing
 
 /// What programs do with the open classes of the library: subclasses in a module of their own.
 struct SubclassTests {
-  private final class OwnButton: Button {
+  private final class CustomButton: Button {
     private(set) var sizes = 0
-    private weak var holder: ViewController?
+    private weak var ownerController: ViewController?
 
     init(_ owner: ViewController) {
-      holder = owner
+      ownerController = owner
       super.init(image: .icon("menu"), accessibilityLabel: "Own")
     }
 
@@ -27,9 +27,10 @@ struct SubclassTests {
     }
   }
 
-  @Test func `a custom button in a navigation bar is measured and accessible`() throws {
+  @Test func `a custom button in a navigation bar has a size and an accessibility element`() throws
+  {
     let root = ViewController()
-    let button = OwnButton(root)
+    let button = CustomButton(root)
     let bar = NavigationBar()
     bar.leadingButtons = [button]
     root.view.addSubview(bar)

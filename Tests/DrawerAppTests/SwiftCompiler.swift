@@ -35,7 +35,7 @@ nonisolated struct SwiftCompiler {
   }
 
   /// What the compiler has to say; empty when it accepts the source.
-  func complaints(about source: String) throws -> String {
+  func diagnostics(for source: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

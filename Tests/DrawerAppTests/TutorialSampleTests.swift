@@ -27,10 +27,10 @@ struct TutorialSampleTests {
     harness.click(at: table.convert(table.rect(forRow: row), to: nil).center)
   }
 
-  private var phase: Double { menu?.progress(of: .leading) ?? 0 }
+  private var menuProgress: Double { menu?.progress(of: .leading) ?? 0 }
 
   /// Seconds until something holds, by the frame.
-  private func time(until holds: () -> Bool) -> Double {
+  private func timeUntil(_ holds: () -> Bool) -> Double {
     var frames = 0
     while !holds(), frames < 200 {
       harness.advance(by: 1.0 / 60)
@@ -41,34 +41,34 @@ struct TutorialSampleTests {
 
   private let oneFrame = 1.01 / 60
 
-  @Test func `the tutorial's swap takes half a second each way, and the menu half a second`() {
+  @Test func `the tutorial's old child, new child and menu are each animated for 0.5 seconds`() {
     #expect(menu?.isOpen == true)
     click(row: 1)
-    let out = time { menu?.leavingCenter == nil }
-    let back = time { menu?.phase == .idle }
+    let out = timeUntil { menu?.leavingCenter == nil }
+    let back = timeUntil { menu?.phase == .idle }
     #expect(abs(out - 0.5) <= oneFrame, "\(out) s")
     #expect(abs(back - 0.5) <= oneFrame, "\(back) s")
-    #expect(menu?.center.title == "Red" && phase == 0)
+    #expect(menu?.center.title == "Red" && menuProgress == 0)
 
     menu?.open()
-    let opening = time { menu?.phase == .idle }
+    let opening = timeUntil { menu?.phase == .idle }
     #expect(abs(opening - 0.5) <= oneFrame, "\(opening) s")
   }
 
   /// The tutorial's listing removes the old child in the completion of the first movement.
   @Test
   func
-    `the old child disappears and is removed when it has left the window, before the new one arrives`()
+    `the tutorial removes the old child after sliding it out and before the new child appears`()
     throws
   {
     let old = try #require(menu?.center)
     click(row: 1)
-    let removed = time { old.parent == nil }
+    let removed = timeUntil { old.parent == nil }
     #expect(abs(removed - 0.5) <= oneFrame, "\(removed) s")
     #expect(!old.isAppeared && old.view.superview == nil)
     #expect(menu?.phase == .swapping && menu?.center.isAppeared == false)
 
-    let arrived = time { menu?.center.isAppeared == true }
+    let arrived = timeUntil { menu?.center.isAppeared == true }
     #expect(abs(arrived - 0.5) <= oneFrame, "\(arrived) s")
     let lines = observation.log.entries.map(\.text)
     let gone = lines.lastIndex { $0.hasPrefix("Tab didMove(toParent: nil") }
@@ -76,15 +76,17 @@ struct TutorialSampleTests {
     #expect(gone != nil && came != nil && gone ?? 0 < came ?? 0)
   }
 
-  @Test func `selecting the current child's row does nothing`() {
+  @Test func `selecting the current child's row in the tutorial's sliding menu does nothing`() {
     click(row: 0)
     harness.runUntilIdle()
 
-    #expect(menu?.isOpen == true && phase == 1)
+    #expect(menu?.isOpen == true && menuProgress == 1)
     #expect(menu?.center.title == "Tab")
   }
 
-  @Test func `a click on the uncovered tab bar switches tabs and leaves the menu open`() throws {
+  @Test func `a click on a tab bar next to the tutorial's open sliding menu leaves the menu open`()
+    throws
+  {
     let tabs = try #require(menu?.center as? TabBarController)
     let second = tabs.tabBar.buttons[1]
 
@@ -95,7 +97,8 @@ struct TutorialSampleTests {
     #expect(menu?.isOpen == true)
   }
 
-  @Test func `rotation callbacks are logged for every child`() {
+  @Test
+  func `the tutorial logs rotation callbacks for every child when the window becomes portrait`() {
     harness.resize(to: Size(500, 720))
 
     let lines = observation.log.entries.map(\.text)

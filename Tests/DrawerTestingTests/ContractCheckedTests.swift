@@ -8,7 +8,7 @@ import Testing
 /// The trait, on a suite and on single tests.
 struct ContractCheckedTests {
   /// Adds a child incorrectly: without a call of `didMove(toParent:)`.
-  static func forget(_ child: ViewController, in container: ViewController) {
+  static func addIncompletely(_ child: ViewController, in container: ViewController) {
     child.title = "Child"
     container.title = "Box"
     container.addChild(child)
@@ -27,25 +27,30 @@ struct ContractCheckedTests {
 
     init() throws { window = try TestWindow(root) }
 
-    @Test func `a broken rule records an issue with the violation`() {
+    @Test
+    func `a broken containment rule records an issue in a test with the trait contractChecked`() {
       withKnownIssue {
-        ContractCheckedTests.forget(ViewController(), in: root)
+        ContractCheckedTests.addIncompletely(ViewController(), in: root)
         window.runUntilIdle()
       } matching: {
         ContractCheckedTests.isDiagnosis($0)
       }
     }
 
-    @Test func `a container that follows the rules records no issue`() {
+    @Test
+    func
+      `a container that follows the rules records no issue in a test with the trait contractChecked`()
+    {
       let child = ViewController()
-      ContractCheckedTests.forget(child, in: root)
+      ContractCheckedTests.addIncompletely(child, in: root)
       child.didMove(toParent: root)
       window.runUntilIdle()
 
       #expect(window.checker.violations.isEmpty)
     }
 
-    @Test func `a warning records an issue`() {
+    @Test
+    func `a warning of the library records an issue in a test with the trait contractChecked`() {
       withKnownIssue {
         let view = View()
         root.view.addSubview(view)
@@ -54,32 +59,35 @@ struct ContractCheckedTests {
         }
         window.step()
       } matching: {
-        $0.comments.first?.rawValue.contains("cannot all hold") == true
+        $0.comments.first?.rawValue.contains("required constraints conflict") == true
       }
     }
   }
 
-  @Test func `a broken rule without the trait is found by the checker but records no issue`() throws
+  @Test
+  func
+    `a containment rule broken in a test without the trait contractChecked records no issue`()
+    throws
   {
     let root = ViewController()
     let window = try TestWindow(root)
-    Self.forget(ViewController(), in: root)
+    Self.addIncompletely(ViewController(), in: root)
     window.runUntilIdle()
 
     #expect(window.checker.violations.map(\.rule) == [.entering])
   }
 
-  /// The violation is found when the test ends; the `knownAtTheEnd` trait expects it there.
-  @Test(.knownAtTheEnd, .contractChecked)
-  func `a callback that is missing at the end of a test records an issue`() throws {
+  /// The violation is found when the test ends; the `expectsDiagnosisAtEnd` trait expects it there.
+  @Test(.expectsDiagnosisAtEnd, .contractChecked)
+  func `a missing callback is recorded as an issue at the end of a contractChecked test`() throws {
     let root = ViewController()
     _ = try TestWindow(root)
-    Self.forget(ViewController(), in: root)
+    Self.addIncompletely(ViewController(), in: root)
   }
 }
 
 /// Expects a diagnosis after the body of a test.
-private nonisolated struct KnownAtTheEnd: TestTrait, TestScoping {
+private nonisolated struct ExpectedDiagnosisAtEnd: TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -91,6 +99,6 @@ private nonisolated struct KnownAtTheEnd: TestTrait, TestScoping {
   }
 }
 
-extension Trait where Self == KnownAtTheEnd {
-  fileprivate static var knownAtTheEnd: Self { Self() }
+extension Trait where Self == ExpectedDiagnosisAtEnd {
+  fileprivate static var expectsDiagnosisAtEnd: Self { Self() }
 }

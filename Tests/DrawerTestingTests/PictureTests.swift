@@ -30,7 +30,7 @@ struct PictureTests {
 
   private func file(_ name: String) -> String { folder.appending(path: "\(name).png").path }
 
-  @Test func `a recorded snapshot matches exactly each time it is taken`() throws {
+  @Test func `a snapshot that is taken again matches its recorded reference exactly`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try expect("button", recording: true)
     window.advance(by: 1)
@@ -41,7 +41,7 @@ struct PictureTests {
   }
 
   @Test
-  func `a changed snapshot fails with the place of the difference and the paths of the images`()
+  func `a snapshot that differs from its reference fails with the region and the image paths`()
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -56,7 +56,8 @@ struct PictureTests {
       try ReferenceImageFolder(folder, isRecording: false)
       .mismatch(of: window.snapshot(), "changed", 2, .structure) ?? ""
 
-    #expect(told.contains("2400 connected pixels differ, in the 60 × 40 pixels from (300, 100) on"))
+    #expect(
+      told.contains("2400 connected pixels differ, in a region of 60 × 40 pixels at (300, 100)"))
     let files = told.split(whereSeparator: \.isWhitespace).filter { $0.hasSuffix(".png") }
     let pictures = try files.map { try Bitmap(contentsOf: String($0)) }
     #expect(try pictures.last == window.snapshot())
@@ -65,7 +66,8 @@ struct PictureTests {
     #expect(try Bitmap(contentsOf: file("changed")) == before)
   }
 
-  @Test func `small differences of shade and area are tolerated unless the tolerance is exact`()
+  @Test
+  func `a snapshot tolerates small differences of shade and area unless the tolerance is exact`()
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -83,7 +85,8 @@ struct PictureTests {
     }
   }
 
-  @Test func `a snapshot of another size or without a reference fails`() throws {
+  @Test func `a snapshot without a reference, or of another size than its reference, fails`() throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     try expect("size", recording: true)
     window.resize(to: Size(201, 100))
@@ -94,12 +97,12 @@ struct PictureTests {
       } matching: {
         let told = $0.comments.first?.rawValue ?? ""
         return told.contains(
-          name == "size" ? "402 × 200 pixels instead of 400 × 200" : "there is no reference")
+          name == "size" ? "402 × 200 pixels instead of 400 × 200" : "does not exist")
       }
     }
   }
 
-  @Test func `reference snapshots are read from the package of the test`() throws {
+  @Test func `reference images are read from the package that contains the test`() throws {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let light = try Bitmap(contentsOf: package.appending(path: "Assets/Reference/light.png").path)

@@ -84,7 +84,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func `a replay passes if its pixels match, and fails otherwise until it is recorded again`()
+  @Test func `a replay passes if its pixels match the recording, and fails otherwise`()
     async throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -94,18 +94,18 @@ struct ReplayTests {
     await withKnownIssue {
       await replay(step: 2)
     } matching: {
-      "\($0)".contains("has other pixels than recorded")
+      "\($0)".contains("differs from the recording: pixels")
     }
     await replay(step: 2, recording: true)
     await replay(step: 2)
     await withKnownIssue { await replay(step: 1) }
   }
 
-  @Test func `a missing recording records an issue`() async {
+  @Test func `replaying a missing recording reports a test issue`() async {
     await withKnownIssue {
       await replay("nowhere", step: 1)
     } matching: {
-      "\($0)".contains("there is no recording")
+      "\($0)".contains("is not a recording")
     }
   }
 }

@@ -8,22 +8,22 @@ import Testing
 struct TestWindowTests {
   private let root = ViewController()
   private let window: TestWindow
-  private var clicked: [String] { counter.clicked }
+  private var clickedTitles: [String] { counter.titles }
   private let counter = Counter()
 
-  private final class Counter { var clicked: [String] = [] }
+  private final class Counter { var titles: [String] = [] }
 
   init() throws { window = try TestWindow(root, size: Size(400, 300)) }
 
   private func add(_ title: String, _ frame: Rect) -> Button {
     let button = Button(title: title, accessibilityLabel: title)
     button.frame = frame
-    button.onActivate = { [counter] in counter.clicked.append(title) }
+    button.onActivate = { [counter] in counter.titles.append(title) }
     root.view.addSubview(button)
     return button
   }
 
-  @Test func `click and tap reach a button by point, view or title`() {
+  @Test func `a test window clicks a button by point, view or title`() {
     let save = add("Save", Rect(0, 0, 100, 40))
     _ = add("Cancel", Rect(100, 0, 100, 40))
 
@@ -32,10 +32,10 @@ struct TestWindowTests {
     window.click("Cancel")
     window.tap(at: Point(50, 20))
 
-    #expect(clicked == ["Cancel", "Save", "Cancel", "Save"])
+    #expect(clickedTitles == ["Cancel", "Save", "Cancel", "Save"])
   }
 
-  @Test func `a click on a missing or covered button records an issue`() {
+  @Test func `a click on a missing or covered button in a test window records an issue`() {
     _ = add("Save", Rect(0, 0, 100, 40))
     let cover = View(frame: Rect(0, 0, 400, 300))
     cover.accessibilityLabel = "Cover"
@@ -44,19 +44,19 @@ struct TestWindowTests {
     withKnownIssue {
       window.click("Save")
     } matching: {
-      $0.comments.first?.rawValue.contains("View “Cover” lies there") == true
+      $0.comments.first?.rawValue.contains("View “Cover” receives the click") == true
     }
     withKnownIssue {
       window.click("Open")
     } matching: {
-      $0.comments.first?.rawValue.contains("These can: “Save”, “Cover”.") == true
+      $0.comments.first?.rawValue.contains("Visible labels: “Save”, “Cover”.") == true
     }
-    #expect(clicked.isEmpty)
+    #expect(clickedTitles.isEmpty)
   }
 
   @Test
   func
-    `find returns visible views by type, label or tag, frontmost first`()
+    `a test window finds the frontmost visible view by type, label or tag`()
     throws
   {
     let buttons = [add("Go", Rect(0, 0, 100, 40)), add("Go", Rect(0, 50, 100, 40))]
@@ -70,22 +70,23 @@ struct TestWindowTests {
     let error = #expect(throws: (any Error).self) {
       try window.find(Button.self, label: "Gone")
     }
-    #expect(error.map { "\($0)" }?.hasPrefix("No Button “Gone” can be seen.") == true)
+    #expect(error.map { "\($0)" }?.hasPrefix("No Button “Gone” is visible.") == true)
   }
 
-  @Test func `the views of a presented controller are found`() throws {
+  @Test func `a test window finds the views of a presented controller`() throws {
     let alert = AlertController(title: "Sure?", message: nil)
-    alert.addAction(AlertAction(title: "Yes") { [counter] _ in counter.clicked.append("Yes") })
+    alert.addAction(AlertAction(title: "Yes") { [counter] _ in counter.titles.append("Yes") })
     root.present(alert, animated: true)
     window.runUntilIdle()
 
     window.click("Yes")
     window.runUntilIdle()
 
-    #expect(clicked == ["Yes"])
+    #expect(clickedTitles == ["Yes"])
   }
 
-  @Test func `type enters text into the focused text field, and key events reach it`() {
+  @Test func `typeText and pressKey send text and keys to the focused text field of a test window`()
+  {
     let field = TextField(accessibilityLabel: "Name")
     field.frame = Rect(0, 0, 200, 40)
     root.view.addSubview(field)
@@ -101,7 +102,7 @@ struct TestWindowTests {
   }
 
   @Test(arguments: [PointerEvent.Device.mouse, .touch])
-  func `scroll moves a scroll view by the wheel and by touch`(
+  func `a test window scrolls a scroll view by wheel or by touch`(
     device: PointerEvent.Device
   ) {
     let scroll = ScrollView(frame: Rect(0, 0, 400, 300))
@@ -114,7 +115,7 @@ struct TestWindowTests {
     #expect(abs(scroll.contentOffset.y - 150) < 1)
   }
 
-  @Test func `a drag with a fling opens a drawer, and one with a rest does not`() throws {
+  @Test func `a fast drag opens a drawer, but not if the drag pauses before its release`() throws {
     for rest in [0, 0.5] {
       let drawer = DrawerController(center: ViewController(), leading: ViewController())
       let window = try TestWindow(drawer)
@@ -142,14 +143,14 @@ struct TestWindowTests {
     #expect(values.last == 1 && window.clock.now.seconds < 1.1)
   }
 
-  @Test func `text is measured with the font that draws it`() {
+  @Test func `text in a test window is measured with the font that draws it`() {
     let narrow = Label("iiii"), wide = Label("WWWW")
     for label in [narrow, wide] { root.view.addSubview(label) }
 
     #expect(narrow.intrinsicContentSize.width < wide.intrinsicContentSize.width / 2)
   }
 
-  @Test func `removeAllCallbacks returns each callback once`() throws {
+  @Test func `removeAllCallbacks of a test window returns each callback once`() throws {
     let screens = ["A", "B"].map { title in
       let screen = ViewController()
       screen.title = title
@@ -170,7 +171,7 @@ struct TestWindowTests {
     #expect(window.removeAllCallbacks().isEmpty)
   }
 
-  @Test func `a test determines the window's size, scale and layout direction`() throws {
+  @Test func `a test sets the size, scale and layout direction of its test window`() throws {
     var traits = Traits(theme: .dark, scale: 2)
     traits.layoutDirection = .rightToLeft
     let root = ViewController()
@@ -183,13 +184,13 @@ struct TestWindowTests {
     #expect(throws: HostError.self) { try TestWindow(size: Size(0, 10)) }
   }
 
-  @Test func `a click on a disabled button records an issue`() {
+  @Test func `a click on a disabled button in a test window records an issue`() {
     let button = add("Save", Rect(10, 10, 100, 40))
     window.click("Save")
 
     button.isEnabled = false
     withKnownIssue { window.click("Save") }
     withKnownIssue { window.click(button) }
-    #expect(clicked == ["Save"])
+    #expect(clickedTitles == ["Save"])
   }
 }

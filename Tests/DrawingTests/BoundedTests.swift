@@ -6,13 +6,13 @@ import Testing
 @testable import Drawing
 
 struct BoundedTests {
-  @Test func `a number within the bounds is accepted`() {
+  @Test func `isWithinBounds is true for geometry values within the library's limits`() {
     #expect(Rect(-5, 1e11, 1e7, 0).isWithinBounds)
     #expect(Transform.scale(0.5, -2).isWithinBounds)
     #expect(Optional<Shadow>.none.isWithinBounds)
   }
 
-  @Test func `a number outside the bounds is clamped`() {
+  @Test func `geometry values beyond the library's limits are clamped to them`() {
     #expect(
       bounded(Rect(1e300, -1e300, 1e9, 20), else: .zero, "frame")
         == Rect(1e12, -1e12, 1e8, 20))
@@ -25,7 +25,8 @@ struct BoundedTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a non-finite number has no bounded value`(number: Double) {
+  func `a geometry value that is not finite is out of bounds and cannot be clamped`(number: Double)
+  {
     #expect(!number.isWithinBounds && number.bounded == nil)
     #expect(!Point(1, number).isWithinBounds && Point(number, 1).bounded == nil)
     #expect(!Size(1, number).isWithinBounds && Size(number, 1).bounded == nil)
@@ -37,11 +38,15 @@ struct BoundedTests {
     #expect(Shadow(color: .black, offset: Point(0, number)).bounded == nil)
   }
 
-  @Test func `a non-finite value traps in a debug build and names the property`() async {
+  @Test
+  func
+    `in a debug build, a non-finite geometry value traps with a message that names the property`()
+    async
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = bounded(Point(.nan, 1), else: .zero, "center")
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains("center has to be finite: Point(x: nan, y: 1.0)"))
+    #expect(text.contains("center must be finite: Point(x: nan, y: 1.0)"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Drawing
 
 struct CanvasTests {
-  @Test func `the display list describes the recorded commands in layer coordinates`() {
+  @Test func `a display list's description lists the recorded commands in layer coordinates`() {
     var canvas = Canvas(theme: .light)
     canvas.origin = Point(10, 20)
     canvas.pushClip(Rect(0, 0, 100, 50))
@@ -23,7 +23,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `invisible commands are not recorded`() {
+  @Test func `a canvas does not record invisible drawing commands`() {
     var canvas = Canvas(theme: .light)
     canvas.fill(.zero, .accent)
     canvas.fill(Rect(0, 0, 5, 5), .faded(.accent, 0))
@@ -32,7 +32,7 @@ struct CanvasTests {
     #expect(canvas.list.isEmpty)
   }
 
-  @Test func `only images that flip for right-to-left are drawn flipped in right-to-left`() {
+  @Test func `a canvas flips only images that are marked for flipping in right-to-left layout`() {
     var flipping = Image("map.png")
     flipping.flipsForRightToLeftLayoutDirection = true
     for (isMirrored, end) in [(false, ""), (true, " flipped")] {

@@ -26,7 +26,8 @@ struct LineBreakOpportunitiesTests {
       ("a|—|b", "LB31: on both sides of a dash"),
       ("a|— —|b", "LB17: but not between two of them"),
     ] as [(String, Comment)])
-  func `lines break after spaces and hyphens but not at joiners`(marked: String, rule: Comment) {
+  func `text lines break after spaces and hyphens but not at joiners`(marked: String, rule: Comment)
+  {
     check(marked, rule)
   }
 
@@ -43,7 +44,8 @@ struct LineBreakOpportunitiesTests {
       ("人々", "LB21: a repetition mark does not start a line"),
       ("か|きゃっ", "LB1, LB21: small kana do not start a line"),
     ] as [(String, Comment)])
-  func `lines do not break between words and their punctuation`(marked: String, rule: Comment) {
+  func `text lines do not break between words and their punctuation`(marked: String, rule: Comment)
+  {
     check(marked, rule)
   }
 
@@ -56,7 +58,7 @@ struct LineBreakOpportunitiesTests {
       ("3D |a4", "LB23: digits and letters"),
       ("א-b", "LB21a: a hyphen after a Hebrew letter"),
     ] as [(String, Comment)])
-  func `lines do not break inside numbers and command options`(marked: String, rule: Comment) {
+  func `text lines do not break inside numbers and command options`(marked: String, rule: Comment) {
     check(marked, rule)
   }
 
@@ -70,7 +72,7 @@ struct LineBreakOpportunitiesTests {
       ("مرحبا |بالعالم", "LB18: Arabic at spaces"),
       ("\u{1B05}\u{1B44}\u{1B06}", "LB28a: a Balinese conjunct"),
     ] as [(String, Comment)])
-  func `lines break by the rules of each script`(marked: String, rule: Comment) {
+  func `text lines break by the rules of each script`(marked: String, rule: Comment) {
     check(marked, rule)
   }
 
@@ -83,11 +85,14 @@ struct LineBreakOpportunitiesTests {
       ("e\u{301}a", "LB9: an accent goes with its letter"),
       ("a |\u{301}b", "LB10: a mark on a space is a letter"),
     ] as [(String, Comment)])
-  func `lines do not break inside emoji and combining sequences`(marked: String, rule: Comment) {
+  func `text lines do not break inside emoji and combining sequences`(marked: String, rule: Comment)
+  {
     check(marked, rule)
   }
 
-  @Test func `every range of the line break table has a known class, and the ranges ascend`() {
+  @Test
+  func `every range of the line break table has a known class and starts after the previous range`()
+  {
     let ranges = LineBreakTable.ranges
 
     #expect(ranges.allSatisfy { LineBreakClass(rawValue: UInt8($0 & 0x3F)) != nil })
@@ -95,7 +100,8 @@ struct LineBreakOpportunitiesTests {
     #expect(ranges.first.map { $0 >> 8 } == 0)
   }
 
-  @Test func `the pieces between breaks join to the text and split no character`() {
+  @Test
+  func `the pieces between a text's break opportunities join to the text and split no character`() {
     let text = "A “naïve” 漢字-test: 1,000€ 👩‍👩‍👧🇩🇪\u{AD} ภาษา (x) क्षि ..."[...]
 
     let pieces = LineBreakOpportunities.pieces(of: text)

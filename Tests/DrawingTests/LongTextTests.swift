@@ -25,8 +25,9 @@ struct LongTextTests {
   }
 
   @Test(arguments: LineBreakMode.allCases, [1, 3])
-  func `a few lines of a long text measure only the displayed part`(mode: LineBreakMode, lines: Int)
-  {
+  func `laying out a few lines of a long text measures only the displayed part`(
+    mode: LineBreakMode, lines: Int
+  ) {
     for text in [Self.megabyte, Self.word, "short\n" + Self.megabyte, Self.megabyte + "\nend"] {
       let made = layout(text, width: 200, lines: lines, mode: mode)
 
@@ -35,7 +36,9 @@ struct LongTextTests {
     #expect(measurer.bytes < 4 * 40_000 * lines)
   }
 
-  @Test func `a truncated line of a long text keeps its start and its end`() {
+  @Test
+  func `the line break mode determines whether a truncated long text shows its start, end or both`()
+  {
     let text = "start " + Self.megabyte + "\n" + Self.megabyte + "end"
 
     #expect(layout(text, width: 50, lines: 1).lines.map(\.text) == ["start abc…"])
@@ -46,10 +49,7 @@ struct LongTextTests {
     #expect(layout(text, width: .infinity, lines: 1).lines[0].text.utf8.count < 17_000)
   }
 
-  @Test
-  func
-    `a word of 200,000 letters fills each line, and is measured in the time that its length takes`()
-  {
+  @Test func `a word of 200,000 letters fills each of its lines and is measured in linear time`() {
     let made = layout(Self.word, width: 250)
 
     #expect(made.lines.dropLast().allSatisfy { $0.width == 250 } && made.lines.count == 4000)
@@ -57,7 +57,8 @@ struct LongTextTests {
     #expect(measurer.bytes < 40 * Self.word.utf8.count)
   }
 
-  @Test func `lines of a long paragraph break at the same words as a reference`() {
+  @Test func `a long paragraph breaks into lines at the same words as a reference implementation`()
+  {
     var numbers = SeededGenerator(seed: 1)
     let words = (0..<20_000).map { _ in
       String(repeating: "x", count: Int.random(in: 1...12, using: &numbers))
@@ -84,7 +85,11 @@ struct LongTextTests {
     "abc\0def\0", String(repeating: "\t", count: 100_000),
     String(repeating: "\r\n\r\u{2028}\u{2029}\u{85}", count: 2000),
   ])
-  func `unusual text is laid out completely, and a single line measures little`(text: String) {
+  func
+    `text without words is laid out completely, or as one line with under 200,000 bytes measured`(
+      text: String
+    )
+  {
     let whole = layout(text, width: 200, mode: .byWordWrapping)
     #expect(whole.lines.first?.range.lowerBound == text.startIndex)
     #expect(whole.lines.last?.range.upperBound == text.endIndex)
@@ -98,7 +103,8 @@ struct LongTextTests {
 
   // MARK: Parts of a text
 
-  @Test func `a prefix or suffix of a text by bytes ends between characters`() {
+  @Test func `a prefix or suffix of a text with a limited number of bytes ends between characters`()
+  {
     let text = String(repeating: "e\u{301}🇩🇪x", count: 200)[...]
     let limits = Set(text.indices).union([text.endIndex])
 
@@ -111,7 +117,7 @@ struct LongTextTests {
     #expect(text.prefix(maxBytes: 100_000) == text && text.suffix(maxBytes: 100_000) == text)
   }
 
-  @Test func `a character longer than the prefix is split between its scalars`() {
+  @Test func `a character longer than a text prefix's byte limit is split between its scalars`() {
     let text = ("a" + String(repeating: "\u{301}", count: 10_000))[...]
 
     #expect((990...1000).contains(text.prefix(maxBytes: 1000).utf8.count))
@@ -128,7 +134,7 @@ struct LongTextTests {
     #expect("aé—\u{2027}\u{84}"[...].firstLineEnd() == nil && ""[...].firstLineEnd() == nil)
   }
 
-  @Test func `each position of a byte in a text is found`() {
+  @Test func `appendOffsets appends the offset after each occurrence of a byte in a text`() {
     for length in 0...40 {
       for distance in 1...9 {
         let text = String(
@@ -143,7 +149,7 @@ struct LongTextTests {
     }
   }
 
-  @Test func `hasSameBytes is false for canonically equivalent texts with other bytes`() {
+  @Test func `hasSameBytes is false for canonically equivalent texts with different bytes`() {
     #expect("".hasSameBytes(as: "") && "é世".hasSameBytes(as: "é世"))
     #expect(!"e\u{301}".hasSameBytes(as: "é") && !"a".hasSameBytes(as: "b"))
     #expect(!"\u{212B}".hasSameBytes(as: "\u{c5}x"))

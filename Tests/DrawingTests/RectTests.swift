@@ -26,20 +26,20 @@ struct RectTests {
     #expect(rect.union(Rect(0, 0, 5, 5)) == Rect(0, 0, 40, 60))
   }
 
-  @Test func `an inset larger than the rectangle gives an empty one`() {
+  @Test func `insetting a rectangle by more than its size gives an empty rectangle`() {
     #expect(rect.inset(by: 5) == Rect(15, 25, 20, 30))
     #expect(rect.inset(by: 100).isEmpty)
     #expect(rect.inset(by: 100).width == 0)
   }
 
-  @Test func `the union with the null rectangle is the other rectangle`() {
+  @Test func `the union of a rectangle with the null rectangle is the rectangle itself`() {
     #expect(Rect.null.isNull && Rect.null.isEmpty && !Rect.zero.isNull)
     #expect(Rect.null.union(rect) == rect && rect.union(.null) == rect)
     #expect(!rect.contains(Rect.null.origin))
   }
 
   @Test func `a rotation by 90 degrees maps the x axis to the y axis`() {
-    let turned = Transform.rotation(.pi / 2).apply(to: Point(1, 0))
+    let turned = Point(1, 0).applying(Transform.rotation(.pi / 2))
     #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)
   }
 }

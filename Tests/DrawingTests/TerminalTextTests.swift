@@ -15,7 +15,9 @@ struct TerminalTextTests {
       "\u{E0001}",
       "\u{E0041}", "\u{E007F}", "\u{E0100}",
     ] as [Unicode.Scalar])
-  func `a control or invisible character is escaped by its code point`(scalar: Unicode.Scalar) {
+  func `escapingControls escapes a control or invisible character by its code point`(
+    scalar: Unicode.Scalar
+  ) {
     let number = String(scalar.value, radix: 16, uppercase: true)
 
     #expect("a\(scalar)b".escapingControls() == "a\\u{\(number)}b")
@@ -24,11 +26,11 @@ struct TerminalTextTests {
   @Test(arguments: [
     "", "plain ~ text", "Grün 红 😀", "👩‍👩‍👧 ❤️", "می‌خواهم", "e\u{301}", "a\u{A0}b", #"\n"#,
   ])
-  func `visible text stays as it is`(text: String) {
+  func `escapingControls leaves visible text unchanged`(text: String) {
     #expect(text.escapingControls() == text && text.escapingControls(as: .json) == text)
   }
 
-  @Test func `JSON escapes a character beyond the first plane as two units`() {
+  @Test func `escapingControls for JSON escapes a character beyond U+FFFF as a surrogate pair`() {
     #expect("\u{1B}\r\n\u{E0041}".escapingControls(as: .json) == #"\u001b\u000d\u000a\udb40\udc41"#)
   }
 

@@ -16,39 +16,40 @@ struct TextLayoutTests {
       .lines.map(\.text)
   }
 
-  @Test func `lines break after spaces and keep every word`() {
+  @Test func `text lines break after spaces and keep every word`() {
     #expect(lines("one two three", width: 40) == ["one two", "three"])
   }
 
-  @Test func `a trailing space may exceed the line's width`() {
+  @Test func `a trailing space of a text line may exceed the line's width`() {
     #expect(lines("four four", width: 20) == ["four", "four"])
   }
 
-  @Test func `a word wider than the line breaks between characters`() {
+  @Test func `a word wider than its line breaks between characters`() {
     #expect(lines("abcdefgh", width: 15) == ["abc", "def", "gh"])
   }
 
-  @Test func `lines break between any ideographs`() {
+  @Test func `text lines break between any two ideographs`() {
     #expect(lines("漢字漢字", width: 10) == ["漢字", "漢字"])
   }
 
-  @Test func `a paragraph end starts a new line, even an empty one`() {
+  @Test func `the end of a paragraph starts a new line, even if the next paragraph is empty`() {
     #expect(lines("a\n\nb", width: 100) == ["a", "", "b"])
   }
 
-  @Test func `a single line that does not fit ends in an ellipsis`() {
+  @Test func `a single line of text that does not fit ends in an ellipsis`() {
     #expect(lines("one two three", width: 40, maximum: 1) == ["one two…"])
     #expect(lines("one two", width: 40, maximum: 1) == ["one two"])
   }
 
-  @Test func `the last allowed line is truncated with an ellipsis`() {
+  @Test
+  func `text beyond the maximum number of lines is replaced with an ellipsis in the last line`() {
     #expect(lines("one two three four", width: 40, maximum: 2) == ["one two", "three f…"])
     #expect(lines("one two three", width: 40, maximum: 2) == ["one two", "three"])
     #expect(lines("one\ntwo\nthree", width: 40, maximum: 2) == ["one", "two…"])
     #expect(lines("one\ntwo\n", width: 40, maximum: 2) == ["one", "two"])
   }
 
-  @Test func `trailing alignment places lines at the end of the width`() {
+  @Test func `trailing alignment places text lines at the end of the width`() {
     let layout = TextLayout(
       "abcd", font: font, width: 100, alignment: .trailing, measurer: measurer)
 
@@ -62,7 +63,7 @@ struct TextLayoutTests {
     ).lines.map(\.text)
   }
 
-  @Test func `a line is truncated at its tail, head or middle`() {
+  @Test func `a text line is truncated at its tail, head or middle`() {
     let text = "abcdefghijklmnop"
 
     #expect(line(text, .byTruncatingTail) == ["abcdefgh…"])
@@ -72,20 +73,23 @@ struct TextLayoutTests {
     #expect(line("abc defg hijklmno", .byTruncatingTail) == ["abc defg…"])
   }
 
-  @Test func `a line without truncation is cut off or exceeds its width`() {
+  @Test
+  func
+    `byWordWrapping and byCharWrapping cut a single line off, byClipping lets it exceed the width`()
+  {
     #expect(line("one two three", .byWordWrapping) == ["one two"])
     #expect(line("one two three", .byCharWrapping) == ["one two t"])
     #expect(line("one two three", .byClipping) == ["one two three"])
   }
 
-  @Test func `lines break between any characters with byCharWrapping`() {
+  @Test func `text lines break between any two characters with byCharWrapping`() {
     let layout = TextLayout(
       "ab cd\nef", font: font, width: 20, lineBreakMode: .byCharWrapping, measurer: measurer)
 
     #expect(layout.lines.map(\.text) == ["ab c", "d", "ef"])
   }
 
-  @Test func `the last of several lines is truncated by the line break mode`() {
+  @Test func `the line break mode determines where the last of several text lines is truncated`() {
     let layout = { (mode: LineBreakMode) in
       TextLayout(
         "one two three four five six", font: font, width: 45, maximumLines: 2,
@@ -99,12 +103,12 @@ struct TextLayoutTests {
     #expect(layout(.byWordWrapping) == ["one two", "three"])
   }
 
-  @Test func `byTruncatingHead shows the end of the last paragraph`() {
+  @Test func `byTruncatingHead shows the end of the last paragraph in a single line`() {
     #expect(line("first\nsecond line\nlast", .byTruncatingHead) == ["…ine last"])
     #expect(line("first\nlast", .byTruncatingTail, width: 100) == ["first…"])
   }
 
-  @Test func `isTruncated is true only when text was left out`() {
+  @Test func `a text layout's isTruncated is true only if text was left out`() {
     let isTruncated = { (width: Double, mode: LineBreakMode) in
       TextLayout(
         "one two three", font: font, width: width, maximumLines: 1, lineBreakMode: mode,
@@ -118,30 +122,30 @@ struct TextLayoutTests {
     }
   }
 
-  @Test func `a soft hyphen shows where a line breaks at it, and only there`() {
+  @Test func `a soft hyphen is visible only where a line breaks at it`() {
     #expect(lines("super\u{AD}market", width: 35) == ["super-", "market"])
     #expect(lines("super\u{AD}market", width: 100) == ["supermarket"])
     // With the hyphen the first part would be too wide.
     #expect(lines("a super\u{AD}market", width: 35) == ["a", "super-", "market"])
   }
 
-  @Test func `a zero width space breaks a line and is not drawn`() {
+  @Test func `a zero width space allows a line break and is not drawn`() {
     #expect(lines("abc\u{200B}def", width: 20) == ["abc", "def"])
     #expect(lines("abc\u{200B}def", width: 100) == ["abcdef"])
   }
 
-  @Test func `a long word is broken only between characters`() {
+  @Test func `a word that is too long is broken between whole characters`() {
     #expect(lines("e\u{301}e\u{301}e\u{301}", width: 10) == ["e\u{301}e\u{301}", "e\u{301}"])
     #expect(lines("👩‍👩‍👧👩‍👩‍👧", width: 5) == ["👩‍👩‍👧", "👩‍👩‍👧"])
     #expect(lines("ab", width: 1) == ["a", "b"])
   }
 
   @Test(arguments: ["a\r\nb", "a\u{2028}b", "a\u{2029}b", "a\u{85}b", "a\u{B}b"])
-  func `every kind of line end ends a line`(text: String) {
+  func `a text layout starts a new line at every kind of line separator`(text: String) {
     #expect(lines(text, width: 100) == ["a", "b"])
   }
 
-  @Test func `a right-to-left paragraph is aligned right with natural alignment`() {
+  @Test func `a right-to-left paragraph with natural alignment is aligned right`() {
     let layout = TextLayout(
       "שלום\nabc", font: font, width: 100, alignment: .natural, measurer: measurer)
 
@@ -157,7 +161,7 @@ struct TextLayoutTests {
     #expect(lines("שלום שלום", width: 20) == ["שלום", "שלום"])
   }
 
-  @Test func `an embedding or isolate continues in the next line`() {
+  @Test func `a bidirectional embedding or isolate continues in the next line`() {
     let (rightToLeft, end) = ("\u{202B}", "\u{202C}")
     let (isolate, endOfIsolate) = ("\u{2066}", "\u{2069}")
     let mark = "\u{200F}"
@@ -190,7 +194,7 @@ struct TextLayoutTests {
     #expect(line.baseline.x == (isRightToLeft ? 200 - line.width : 0))
   }
 
-  @Test func `text of any length asks for a bounded number of measurements`() {
+  @Test func `a text layout takes a bounded number of measurements for each word and line`() {
     let counter = CountingMeasurer()
     let text = String(repeating: "word ", count: 100_000)
 

@@ -20,7 +20,8 @@ struct TextLineGeometryTests {
     return TextLineGeometry(clusters, isRightToLeft: isRightToLeft)
   }
 
-  @Test func `the caret is before each character in left-to-right text`() {
+  @Test
+  func `the caret positions of left-to-right text are before its characters, from left to right`() {
     let line = line([0, 1, 2])
 
     #expect((0...3).map(line.caret) == [0, 10, 20, 30])
@@ -28,7 +29,7 @@ struct TextLineGeometryTests {
     #expect(line.width == 30)
   }
 
-  @Test func `the caret starts at the right in right-to-left text`() {
+  @Test func `the caret positions of right-to-left text start at the right`() {
     let line = line([2, 1, 0], rightToLeft: [0, 1, 2], base: true)
 
     #expect((0...3).map(line.caret) == [30, 20, 10, 0])
@@ -38,7 +39,7 @@ struct TextLineGeometryTests {
     #expect(line.offset(nextTo: 3, toRight: false) == nil)
   }
 
-  @Test func `an empty line has one caret position`() {
+  @Test func `an empty text line has one caret position`() {
     let line = line([])
 
     #expect(line.caret(at: 0) == 0 && line.closestOffset(to: 50) == 0)
@@ -48,7 +49,7 @@ struct TextLineGeometryTests {
   /// ab, then three letters that run from the right, then cd.
   private var mixed: TextLineGeometry { line([0, 1, 4, 3, 2, 5, 6], rightToLeft: [2, 3, 4]) }
 
-  @Test func `a selection across a change of direction has several spans`() {
+  @Test func `a selection across a change of the text direction has several spans`() {
     #expect(mixed.spans(of: 0..<7) == [0...70])
     #expect(mixed.spans(of: 0..<3) == [0...20, 40...50])
     #expect(mixed.spans(of: 3..<6) == [20...40, 50...60])
@@ -87,16 +88,17 @@ struct TextLineGeometryTests {
     for place in places { #expect(line.closestOffset(to: line.caret(at: place)) == place) }
   }
 
-  @Test func `the character under a point is found, outside the line there is none`() {
+  @Test func `a point inside a text line maps to a character, a point outside to none`() {
     #expect(mixed.characterIndex(at: 25) == 4 && mixed.characterIndex(at: 45) == 2)
     #expect(mixed.characterIndex(at: -1) == nil && mixed.characterIndex(at: 70) == nil)
   }
 
-  @Test func `a caret position outside the line traps`() async {
+  @Test func `a caret position outside the text line traps`() async {
     await #expect(processExitsWith: .failure) { _ = TextLineGeometry([]).caret(at: 1) }
   }
 
-  @MainActor @Test func `a measurer without clusters places characters by their widths`() {
+  @MainActor @Test
+  func `a text measurer that does not implement clusters places characters by their widths`() {
     let clusters = ApproximateTextMeasurer().clusters(of: "añb", in: Font(size: 20))
 
     #expect(clusters == [0, 1, 2].map { TextCluster(left: $0 * 10, right: $0 * 10 + 10) })

@@ -17,8 +17,9 @@ struct ThemeTests {
   @Test(
     arguments: [Theme.light, .dark, Theme.dark.elevated],
     [ColorRole.window, .surface, .menu])
-  func `text colors have the minimum contrast on every background`(theme: Theme, ground: ColorRole)
-  {
+  func `a theme's text colors have the minimum contrast on every background`(
+    theme: Theme, ground: ColorRole
+  ) {
     let ground = theme.color(ground)
     for role in [ColorRole.text, .secondaryText, .accent, .danger, .success] {
       let shown = theme.color(role).composited(over: ground)
@@ -32,7 +33,7 @@ struct ThemeTests {
       Theme(.dark, contrast: .high).elevated,
     ],
     [ColorRole.window, .surface, .menu])
-  func `text colors have a contrast of 7 to 1 on every background with high contrast`(
+  func `a high contrast theme's text colors have a contrast of 7 to 1 on every background`(
     theme: Theme, ground: ColorRole
   ) {
     let ground = theme.color(ground)
@@ -49,7 +50,7 @@ struct ThemeTests {
       Theme.dark.elevated,
     ],
     [ColorRole.window, .surface, .menu])
-  func `control colors have a contrast of 3 to 1 on every background`(
+  func `a theme's control colors have a contrast of 3 to 1 on every background`(
     theme: Theme, ground: ColorRole
   ) {
     let ground = theme.color(ground)
@@ -84,7 +85,9 @@ struct ThemeTests {
       Theme(.dark, contrast: .high), Theme(.dark, contrast: .high).elevated,
     ],
     [ColorRole.window, .surface, .menu])
-  func `the text of a selected row is readable, hovered or not`(theme: Theme, ground: ColorRole) {
+  func `the text of a selected row has enough contrast, hovered or not`(
+    theme: Theme, ground: ColorRole
+  ) {
     let row = theme.color(.selection).composited(over: theme.color(ground))
     let text = theme.color(.onSelection)
 
@@ -93,13 +96,15 @@ struct ThemeTests {
   }
 
   @Test(arguments: [Theme.dark, .dark.elevated], [ColorRole.window, .surface, .menu])
-  func `a selected row is distinguishable from a dark background`(theme: Theme, ground: ColorRole) {
+  func `a selected row is distinguishable from every background of a dark theme`(
+    theme: Theme, ground: ColorRole
+  ) {
     let ground = theme.color(ground)
 
     #expect(contrast(theme.color(.selection).composited(over: ground), ground) >= 1.75)
   }
 
-  @Test func `an elevated surface is lighter than the dark window below it`() {
+  @Test func `in a dark theme, an elevated surface is lighter than the dimmed window below it`() {
     let scrim = Theme.dark.color(.scrim)
     let (above, below) = (Theme.dark.elevated.palette, Theme.dark.palette)
 
@@ -109,13 +114,13 @@ struct ThemeTests {
     #expect(Theme.light.elevated == Theme.light)
   }
 
-  @Test func `a faded color role keeps its color and changes its alpha`() {
+  @Test func `a faded color role has the color of the original role with a lower alpha`() {
     let color = Theme.light.color(.faded(.accent, 0.5))
 
     #expect(color == Color(red: 0x1D, green: 0x4E, blue: 0xD8, alpha: 128))
   }
 
-  @Test func `readable content is centered in a wide container`() {
+  @Test func `readable content is centered with wider margins in a wide container`() {
     let metrics = Metrics()
 
     #expect(metrics.readableInset(forWidth: 420) == 16)

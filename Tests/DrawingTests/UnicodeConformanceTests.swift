@@ -9,9 +9,8 @@ import Testing
 
 /// Unicode's own tests of where lines and characters end, and of the direction of a paragraph.
 struct UnicodeConformanceTests {
-  /// The lines of one version of a test file that test a rule which another version of Unicode defines
-  /// differently.
-  private struct Changed {
+  /// The lines of one version of a test file that test a rule which another version of Unicode defines differently.
+  private struct ChangedLines {
     var version: String
     var rule: String
     var lines: [ClosedRange<Int>]
@@ -19,53 +18,53 @@ struct UnicodeConformanceTests {
 
   /// Lines of `LineBreakTest.txt` that ask for other than Unicode 16.0, which the library follows.
   private static let changedBreaks = [
-    Changed(
+    ChangedLines(
       version: "15.0.0",
       rule: "LB15 until 15.1: a quotation mark held on to a bracket across spaces",
       lines: [4770...4770, 4772...4772, 4818...4818, 4820...4820, 7514...7515, 7519...7520]),
-    Changed(
+    ChangedLines(
       version: "15.0.0", rule: "LB20a since 16.0: a hyphen at the start of a word goes with it",
       lines: [
         2265...2265, 2267...2267, 2313...2313, 2315...2315, 2421...2421, 2423...2423, 2425...2425,
         2427...2427, 2429...2429, 2431...2431,
       ]),
-    Changed(
+    ChangedLines(
       version: "15.0.0",
       rule: "LB21a until 16.0: a hyphen between two Hebrew letters held on to both",
       lines: [7680...7680]),
-    Changed(
+    ChangedLines(
       version: "15.0.0", rule: "LB25 since 16.0: a separator goes with the number that follows",
       lines: [2873...2873, 2875...2875, 7477...7477, 7576...7581, 7583...7587]),
-    Changed(
+    ChangedLines(
       version: "15.1.0", rule: "Balinese digits were of class ID until 16.0",
       lines: [
         497...497, 499...499, 3541...3541, 3543...3543, 3561...3561, 3563...3563, 3565...3565,
         3567...3567, 5897...5897, 5899...5899,
       ]),
-    Changed(
+    ChangedLines(
       version: "15.1.0", rule: "LB20a since 16.0",
       lines: [
         3233...3233, 3235...3235, 3289...3289, 3291...3291, 3413...3413, 3415...3415, 3417...3417,
         3419...3419, 3421...3421, 3423...3423,
       ]),
-    Changed(version: "15.1.0", rule: "LB21a until 16.0", lines: [10284...10284]),
-    Changed(
+    ChangedLines(version: "15.1.0", rule: "LB21a until 16.0", lines: [10284...10284]),
+    ChangedLines(
       version: "15.1.0", rule: "LB25 since 16.0",
       lines: [3933...3933, 3935...3935, 10081...10081, 10180...10185, 10187...10191]),
-    Changed(
+    ChangedLines(
       version: "16.0.0", rule: "LB20a since 17.0: before Hebrew letters too",
       lines: [6561...6561, 6563...6563, 13217...13217, 13219...13219]),
   ]
 
   /// Lines of `GraphemeBreakTest.txt` about U+2701, which Swift 6.3 takes for a pictograph no longer, as Unicode 17.
   private static let changedCharacters = [
-    Changed(version: "15.0.0", rule: "GB11", lines: [625...625]),
-    Changed(version: "15.1.0", rule: "GB11", lines: [1199...1199]),
-    Changed(version: "16.0.0", rule: "GB11", lines: [1105...1105]),
+    ChangedLines(version: "15.0.0", rule: "GB11", lines: [625...625]),
+    ChangedLines(version: "15.1.0", rule: "GB11", lines: [1199...1199]),
+    ChangedLines(version: "16.0.0", rule: "GB11", lines: [1105...1105]),
   ]
 
   /// Notes each line that fails or passes against what is known.
-  private func check(_ failures: [Int], against changed: [Changed], version: String) {
+  private func check(_ failures: [Int], against changed: [ChangedLines], version: String) {
     var unexplained = Set(failures)
     for change in changed where change.version == version {
       for line in change.lines.joined() {

@@ -34,9 +34,11 @@ extension EndToEnd {
       "with a host without a display beside it", "after the program has started SDL",
       "beside a window of the program's own",
     ])
-    func `the last application loads images, runs tasks, and ends at SIGTERM`(
-      kind: String
-    ) throws {
+    func
+      `an Application works and ends at SIGTERM, even after or next to other hosts in the process`(
+        kind: String
+      ) throws
+    {
       var (process, lines) = try start(kind)
       let deadline = Deadline.after(seconds: 20)
       var seen: Set<String> = []
@@ -53,7 +55,8 @@ extension EndToEnd {
       #expect(process.standardError.isEmpty)
     }
 
-    @Test func `an offscreen host draws after an application has ended`() throws {
+    @Test func `an offscreen window can be drawn in a process whose application has ended`() throws
+    {
       var (process, lines) = try start("before a host without a display")
       let deadline = Deadline.after(seconds: 20)
       var seen: [String] = []
@@ -64,14 +67,14 @@ extension EndToEnd {
     }
 
     @Test(arguments: [
-      ("a second one before the first runs", "a process has one Application at a time"),
-      ("a second one in a frame of the first", "a process has one Application at a time"),
-      ("a second one in a task of the first", "a process has one Application at a time"),
-      ("the first runs again in its own frame", "run() of an Application is called once"),
-      ("the first runs a second time", "run() of an Application is called once"),
-      ("one on another thread", "an Application needs the process's main thread"),
+      ("a second one before the first runs", "a process can have only one Application at a time"),
+      ("a second one in a frame of the first", "a process can have only one Application at a time"),
+      ("a second one in a task of the first", "a process can have only one Application at a time"),
+      ("the first runs again in its own frame", "run() of an Application can be called only once"),
+      ("the first runs a second time", "run() of an Application can be called only once"),
+      ("one on another thread", "an Application must be created on the main thread"),
     ])
-    func `misusing Application traps with one sentence`(
+    func `each misuse of Application traps with its message`(
       kind: String, message: String
     ) throws {
       let (process, _) = try start(kind)

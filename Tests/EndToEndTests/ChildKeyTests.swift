@@ -7,7 +7,10 @@ extension EndToEnd {
   /// Going to a child and back, without the menu.
   @Suite struct ChildKeyTests {
     @Test(arguments: [(1, "Red"), (2, "Green"), (3, "Notes"), (4, "Callbacks")])
-    func `Control with a number shows the child with that number`(number: Int, title: String) throws
+    func `Control with a digit shows the controller of the menu row with that number`(
+      number: Int, title: String
+    )
+      throws
     {
       let session = try DrawerSession()
       // From another child, so that the first one is shown by its key as well.
@@ -18,61 +21,68 @@ extension EndToEnd {
 
       if number <= 2 {
         let color = number == 1 ? Palette.red : Palette.green
-        #expect(try session.look().share(of: color, in: Layout.childWhenClosed) > 0.9)
+        #expect(try session.look().fraction(of: color, in: Layout.childWhenClosed) > 0.9)
       }
     }
 
     @Test(arguments: [5, 6, 7, 8, 9])
-    func `Control with a number that has no child does nothing`(number: Int) throws {
+    func `Control with a digit does nothing when no menu row has that number`(
+      number: Int
+    ) throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
-      try session.input.key("ctrl+\(number)")
+      try session.input.pressKey("ctrl+\(number)")
       try session.show("Green", number: 2)
 
       #expect(session.containment(of: "Red", since: start).count { $0 == "Red willMove" } == 1)
       #expect(session.containment(of: "Notes", "Callbacks", since: start).isEmpty)
     }
 
-    @Test func `Alt and Left goes back through the children`() throws {
+    @Test func `Alt+Left pressed repeatedly shows the drawer's earlier centers one after another`()
+      throws
+    {
       let session = try DrawerSession()
       try session.show("Green", number: 2)
       try session.show("Notes", number: 3)
 
-      try session.input.key("alt+Left")
+      try session.input.pressKey("alt+Left")
       try session.drawer.waitForState("Green is back") { $0.isClosed && $0.child == "Green" }
-      try session.input.key("alt+Left")
+      try session.input.pressKey("alt+Left")
       try session.drawer.waitForState("Red is back") { $0.isClosed && $0.child == "Red" }
 
-      #expect(try session.look().share(of: Palette.red, in: Layout.childWhenClosed) > 0.9)
+      #expect(try session.look().fraction(of: Palette.red, in: Layout.childWhenClosed) > 0.9)
     }
 
-    @Test func `the mouse's back button shows the previous child`() throws {
+    @Test func `the mouse's back button shows the drawer's previous center`() throws {
       let session = try DrawerSession()
       try session.show("Green", number: 2)
 
       try session.input.click(Layout.center, button: 8)
       try session.drawer.waitForState("Red is back") { $0.isClosed && $0.child == "Red" }
 
-      #expect(try session.look().share(of: Palette.red, in: Layout.childWhenClosed) > 0.9)
+      #expect(try session.look().fraction(of: Palette.red, in: Layout.childWhenClosed) > 0.9)
     }
 
-    @Test func `going back from the first child does nothing`() throws {
+    @Test func `Alt+Left does nothing if the drawer has had only one center`() throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
-      try session.input.key("alt+Left")
+      try session.input.pressKey("alt+Left")
       try session.show("Green", number: 2)
 
       #expect(session.containment(of: "Red", since: start).count { $0 == "Red willMove" } == 1)
     }
 
-    @Test func `a swap requested during a swap is performed afterward`() throws {
+    @Test
+    func `a second selection during a center replacement shows the controller selected last`()
+      throws
+    {
       let session = try DrawerSession()
 
-      try session.input.key("ctrl+2")
+      try session.input.pressKey("ctrl+2")
       try session.drawer.waitForState("the swap runs") { $0.phase == .swapping }
-      try session.input.key("ctrl+3")
+      try session.input.pressKey("ctrl+3")
       try session.drawer.waitForState("Notes is shown") { $0.isClosed && $0.child == "Notes" }
 
       let appearances = session.containment(of: "Green").filter { $0.contains("Appear") }

@@ -15,13 +15,13 @@ extension EndToEnd {
       (Behavior.whole, "Grüße 한"), (.parts, "Grüße 한"), (.parts, long),
       (.parts, ""), (.latin, "Grüße"),
     ])
-    func `text from another program's clipboard is pasted however it is sent`(
+    func `text is pasted from another program's clipboard regardless of how that program sends it`(
       behavior: Behavior, text: String
     ) throws {
       let session = try writing()
       let other = try ClipboardClient(behavior, text: text, on: session.server)
-      try session.input.key("ctrl+v")
-      try session.input.key("x")
+      try session.input.pressKey("ctrl+v")
+      try session.input.pressKey("x")
       try session.drawer.waitForState("it was pasted", seconds: 20) {
         $0.isStill && $0.text == text + "x"
       }
@@ -29,17 +29,17 @@ extension EndToEnd {
     }
 
     @Test(arguments: [Behavior.half, .silent, .refusing])
-    func `a paste that fails keeps the selected text`(
+    func `a paste that fails does not replace the selected text`(
       behavior: Behavior
     ) throws {
       let session = try writing()
-      try session.input.type("kept")
+      try session.input.typeText("kept")
       let other = try ClipboardClient(behavior, text: Self.long, on: session.server)
       for _ in 1...2 {
-        try session.input.key("ctrl+a")
-        try session.input.key("ctrl+v")
-        try session.input.key("End")
-        try session.input.key("x")
+        try session.input.pressKey("ctrl+a")
+        try session.input.pressKey("ctrl+v")
+        try session.input.pressKey("End")
+        try session.input.pressKey("x")
       }
       try session.drawer.waitForState("it was not replaced", seconds: 20) {
         $0.isStill && $0.text == "keptxx"
@@ -49,11 +49,12 @@ extension EndToEnd {
       withExtendedLifetime(other) {}
     }
 
-    @Test func `letters queued before a shortcut are inserted`() throws {
+    @Test func `letters typed just before a shortcut are inserted before the shortcut acts`() throws
+    {
       let session = try writing()
       session.drawer.process.send(signal: SIGSTOP)
-      try session.input.type("kept")
-      try session.input.key("ctrl+a") {
+      try session.input.typeText("kept")
+      try session.input.pressKey("ctrl+a") {
         session.drawer.process.send(signal: SIGCONT)
         try session.drawer.waitForState("all of it is selected") { $0.isStill && $0.text == "kept" }
       }
@@ -62,25 +63,25 @@ extension EndToEnd {
     @Test func `a clipboard manager receives the copied text when the program ends`() throws {
       let session = try writing()
       let manager = try ClipboardClient(.manager, on: session.server)
-      try session.input.type("kept")
+      try session.input.typeText("kept")
       try session.drawer.waitForState("it was written") { $0.isStill && $0.text == "kept" }
-      try session.input.key("ctrl+a")
-      try session.input.key("ctrl+x")
+      try session.input.pressKey("ctrl+a")
+      try session.input.pressKey("ctrl+x")
       try session.drawer.waitForState("it was cut") { $0.isStill && $0.text == "" }
       try session.drawer.terminate()
       let kept = try manager.line()
       #expect(kept == "kept", "\(manager.standardError)")
     }
 
-    @Test func `text dropped from another program is inserted`() throws {
+    @Test func `text dropped from another program is inserted into the text view`() throws {
       let session = try writing()
-      try session.input.type("kept")
+      try session.input.typeText("kept")
       let source = try DragSource(text: "dropped", on: session.server)
-      let corner = DragSource.place
-      try session.input.dragRestAndRelease(
+      let corner = DragSource.windowOrigin
+      try session.input.dragPauseAndRelease(
         from: PixelPoint(corner.x - session.frame.x, corner.y - session.frame.y),
-        to: try session.place(of: "What to send").center)
-      try source.waitUntilTaken()
+        to: try session.controlFrame(of: "Message").center)
+      try source.waitUntilFinished()
       try session.drawer.waitForState("it is written") {
         $0.isStill && $0.text == "keptdropped"
       }
@@ -90,9 +91,9 @@ extension EndToEnd {
     private func writing() throws -> DrawerSession {
       let session = try DrawerSession("--sample", "containers")
       try session.show("Presentations")
-      try session.click("Draft, Asks before it is lost")
+      try session.click("Draft, Asks before discarding your text")
       try session.waitForPresented("Draft")
-      try session.click("What to send")
+      try session.click("Message")
       try session.drawer.waitForState("the keyboard is there") { $0.isStill && $0.text == "" }
       return session
     }

@@ -13,7 +13,7 @@ struct ColumnPictureTests {
       ("light-high-contrast", PictureSetting(contrast: .high)),
       ("right-to-left-scale-2", PictureSetting(scale: 2, direction: .rightToLeft)),
     ])
-  func `columns and pages look like their reference`(
+  func `split view columns and pages look like their reference images`(
     name: String, setting: PictureSetting
   ) throws {
     let sheet = ColumnSheet()
@@ -25,12 +25,13 @@ struct ColumnPictureTests {
   /// A finger on each of the pages, and the keyboard on a line between columns.
   private func touch(_ sheet: ColumnSheet, _ host: OffscreenHost) {
     let isMirrored = host.window.traits.layoutDirection == .rightToLeft
-    drag(sheet.sideways.view, by: Point(isMirrored ? 160 : -160, 0), finger: 1, host)
-    drag(sheet.upright.view, by: Point(0, -120), finger: 2, host)
-    let place = sheet.hovered.view.convert(Point(isMirrored ? 220 : 180, 200), to: nil)
+    drag(sheet.horizontalPages.view, by: Point(isMirrored ? 160 : -160, 0), finger: 1, host)
+    drag(sheet.verticalPages.view, by: Point(0, -120), finger: 2, host)
+    let place = sheet.hoveredSplit.view.convert(Point(isMirrored ? 220 : 180, 200), to: nil)
     host.send(.key(KeyEvent(.escape)))
-    host.window.focus.focusFirst(in: sheet.beside.view)
-    for command in sheet.beside.keyCommands where command.shortcuts.contains(.init(.function(8))) {
+    host.window.focus.focusFirst(in: sheet.besideSplit.view)
+    for command in sheet.besideSplit.keyCommands
+    where command.shortcuts.contains(.init(.function(8))) {
       _ = command.action()
     }
     host.send(.pointer(PointerEvent(.moved, at: place)))

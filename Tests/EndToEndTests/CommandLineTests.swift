@@ -7,7 +7,7 @@ import Testing
 extension EndToEnd {
   /// What the program says and writes without a window.
   @Suite struct CommandLineTests {
-    @Test func `a start without a display prints what to do`() throws {
+    @Test func `starting without a display prints what to do`() throws {
       let (status, output, errors) = try DrawerProgram.run([])
 
       #expect(status == .exited(69))
@@ -16,14 +16,18 @@ extension EndToEnd {
         errors == "drawer: no display: set DISPLAY or WAYLAND_DISPLAY, or use --headless\n")
     }
 
-    @Test func `a start with an unreachable display fails like one without a display`() throws {
+    @Test
+    func
+      `starting with an unreachable display fails with the same exit status as without a display`()
+      throws
+    {
       let (status, _, errors) = try DrawerProgram.run([], environment: ["DISPLAY": ":987"])
 
       #expect(status == .exited(69))
       #expect(isOneLine(errors), "\(errors)")
     }
 
-    @Test func `the version option prints the version`() throws {
+    @Test func `the version option prints the program's version`() throws {
       let (status, output, errors) = try DrawerProgram.run(["--version"])
 
       #expect(status == .exited(0))
@@ -36,7 +40,9 @@ extension EndToEnd {
       ["--size", "999999x999999"], ["--size", "wide"], ["--theme", "pink"], ["--no-such-option"],
       ["--state", "-"], ["--state", ""],
     ])
-    func `an invalid option prints one line and exits with a usage error`(arguments: [String])
+    func `an invalid command-line option prints one line and exits with a usage error`(
+      arguments: [String]
+    )
       throws
     {
       let folder = try TemporaryFolder.make()
@@ -61,7 +67,7 @@ extension EndToEnd {
       ("--scale", "a number from 0.5 to 4"), ("--text-scale", "a number from 0.5 to 3"),
       ("--size", "such as 1000x700"), ("--option", "such as leading.style=overlay"),
     ])
-    func `an invalid option value prints the valid values`(
+    func `an invalid value of a command-line option prints the valid values`(
       option: String, values: String
     ) throws {
       for value in ["foo", "a\nb"] {
@@ -74,7 +80,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [["--headless", "--replay"], ["movie"], ["shrink"]])
-    func `a recording that cannot be played prints the reason`(command: [String]) throws {
+    func `replaying an unusable recording prints the reason`(command: [String]) throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       try Data().write(to: folder.appendingPathComponent("empty"))
@@ -83,7 +89,7 @@ extension EndToEnd {
 
       for (name, reason) in [
         ("missing", "No such file or directory"), ("", "it is a folder and not a regular file"),
-        ("empty", "it is empty"), ("text", "it is no recording of this version"),
+        ("empty", "it is empty"), ("text", "it is not a recording of this version"),
         ("text/x", "Not a directory"),
       ] {
         let file = folder.path + "/" + name
@@ -93,7 +99,8 @@ extension EndToEnd {
           isOneLine(errors) && errors.contains("cannot play \(file) (\(reason))"), "\(errors)")
       }
       let (status, _, errors) = try DrawerProgram.run(command + [""] + rest)
-      #expect(status == .exited(64) && isOneLine(errors) && errors.contains("no name"), "\(errors)")
+      #expect(
+        status == .exited(64) && isOneLine(errors) && errors.contains("an empty name"), "\(errors)")
     }
 
     @Test func `all output files that cannot be written are reported before a window opens`() throws
@@ -141,14 +148,16 @@ extension EndToEnd {
       (["--frame-log", "./log", "--state", "log"], "--frame-log and --state"),
       (["--state-log", "-", "--record", "-"], "--state-log and --record"),
     ])
-    func `two options with the same file are refused`(arguments: [String], options: String) throws {
+    func `two command-line options that name the same file are refused`(
+      arguments: [String], options: String
+    ) throws {
       let (status, _, errors) = try DrawerProgram.run(arguments)
 
       #expect(status == .exited(64))
       #expect(isOneLine(errors) && errors.contains("\(options) name the same file"), "\(errors)")
     }
 
-    @Test func `launches without a window keep the saved state`() throws {
+    @Test func `launches that fail before the window opens do not change the saved state`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appendingPathComponent("state.json")
@@ -171,7 +180,7 @@ extension EndToEnd {
       ["--replay", "\u{1B}]0;x\u{7}\nsesame"], ["--sample", "\u{1B}[31m\u{202E}x"],
       ["--headless", "--screenshot", "/missing/\u{9B}2J\n.png"],
     ])
-    func `names with control characters are printed as one escaped line`(arguments: [String])
+    func `an argument with control characters is printed escaped, in one line`(arguments: [String])
       throws
     {
       let (_, output, errors) = try DrawerProgram.run(arguments)
@@ -198,7 +207,7 @@ extension EndToEnd {
         })
     }
 
-    @Test func `the tour writes the same numbered images at each run`() throws {
+    @Test func `the tour option writes the same numbered images at each run`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       var runs: [[String: Data]] = []
@@ -225,7 +234,9 @@ extension EndToEnd {
       #expect(runs[0] == runs[1])
     }
 
-    @Test func `a recorded tour replays to the same frames and converts to a movie`() throws {
+    @Test func `a recorded tour can be replayed with the same frames and converted to a movie`()
+      throws
+    {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let (recording, movie) = ("\(folder.path)/tour", "\(folder.path)/a tour.webp")
@@ -237,7 +248,7 @@ extension EndToEnd {
         ], seconds: 60)
       #expect(tour.status == .exited(0), "\(tour.errors)")
       let played = try DrawerProgram.run(["--headless", "--replay", recording], seconds: 60)
-      #expect(played.status == .exited(0) && played.output.hasSuffix("each as recorded"))
+      #expect(played.status == .exited(0) && played.output.hasSuffix("all as recorded"))
       let made = try DrawerProgram.run(["movie", recording, movie], seconds: 60)
       #expect(made.status == .exited(0), "\(made.errors)")
 
@@ -255,15 +266,15 @@ extension EndToEnd {
 
     @Test(arguments: [
       (["movie", "x", "y.gif"], 64, "ends with .webp"),
-      (["movie", "x", "y.webp", "--rate", "0"], 64, "--rate is a number from 1 to 60"),
+      (["movie", "x", "y.webp", "--rate", "0"], 64, "--rate must be a number from 1 to 60"),
       (["movie", "/nowhere/x", "y.webp"], 66, "cannot play /nowhere/x"),
-      (["--record", "x", "--headless"], 64, "--headless shows nothing by itself"),
+      (["--record", "x", "--headless"], 64, "--headless opens no window"),
       (["--replay", "x", "--state-log", "-"], 64, "--replay writes no logs"),
       (["shrink", "/nowhere/x"], 66, "cannot play /nowhere/x"),
-      (["shrink", "x", "--seconds", "0"], 64, "--seconds is a number from 1 to 600"),
-      (["--aim"], 64, "--aim is for recordings"),
+      (["shrink", "x", "--seconds", "0"], 64, "--seconds must be a number from 1 to 600"),
+      (["--aim"], 64, "--aim applies only to a replay"),
     ])
-    func `an invalid movie, recording or option is refused with a message`(
+    func `invalid arguments for movies and recordings are refused with a message`(
       arguments: [String], code: Int, message: String
     ) throws {
       let (status, _, errors) = try DrawerProgram.run(arguments, seconds: 10)

@@ -14,13 +14,13 @@ struct ControlPictureTests {
       ("dark-high-contrast", PictureSetting(scheme: .dark, contrast: .high), 9),
       ("scale-2", PictureSetting(scale: 2), 3),
     ])
-  func `every control looks like its reference in every state`(
+  func `every control looks like its reference image in every state`(
     name: String, setting: PictureSetting, focusedRow: Int
   ) throws {
     let sheet = ControlSheet()
     var setting = setting
     setting.size = ControlSheet.Kind.controls.size
-    try setting.expect(sheet, toLookLike: "controls-\(name)", allowedBlob: Self.allowedBlob) {
+    try setting.expect(sheet, toLookLike: "controls-\(name)", allowedBlob: Self.allowedRegionArea) {
       touch(sheet, focusedRow: focusedRow, $0)
     }
   }
@@ -34,27 +34,25 @@ struct ControlPictureTests {
       ),
       ("scale-2", PictureSetting(scale: 2), 1),
     ])
-  func `every button looks like its reference in every state`(
+  func `every button looks like its reference image in every state`(
     name: String, setting: PictureSetting, focusedRow: Int
   ) throws {
     let sheet = ControlSheet(.buttons)
     var setting = setting
     setting.size = ControlSheet.Kind.buttons.size
-    try setting.expect(sheet, toLookLike: "buttons-\(name)", allowedBlob: Self.allowedBlob) {
+    try setting.expect(sheet, toLookLike: "buttons-\(name)", allowedBlob: Self.allowedRegionArea) {
       touch(sheet, focusedRow: focusedRow, $0)
     }
   }
 
-  /// Square points. Half of what pictures of the whole program may differ by: a switch's thumb is
-  /// 150.
-  private static let allowedBlob = ReferencePictures.allowedBlob / 2
+  /// Square points. Half of what pictures of the whole program may differ by: a switch's thumb is 150.
+  private static let allowedRegionArea = ReferencePictures.allowedBlob / 2
 
-  /// The pointer over one column, a finger on each control of another, and the keyboard in one row of a
-  /// third.
+  /// The pointer over one column, a finger on each control of another, and the keyboard in one row of a third.
   private func touch(_ sheet: ControlSheet, focusedRow: Int, _ host: OffscreenHost) {
     for (index, row) in sheet.rows.enumerated() {
       let pressed = row[ControlSheet.State.pressed.rawValue]
-      let place = pressed.convert(ControlSheet.grip(of: pressed), to: nil)
+      let place = pressed.convert(ControlSheet.pressLocation(on: pressed), to: nil)
       // A press on this one opens its menu, which takes all fingers.
       if !(pressed is PopUpButton) {
         host.send(
@@ -64,7 +62,7 @@ struct ControlPictureTests {
       // A window has one mouse, so each control of this column receives its hover calls directly.
       let hovered = row[ControlSheet.State.hovered.rawValue]
       hovered.hoverBegan()
-      hovered.hoverMoved(to: ControlSheet.grip(of: hovered))
+      hovered.hoverMoved(to: ControlSheet.pressLocation(on: hovered))
     }
     host.window.focus.focus(
       sheet.rows[focusedRow][ControlSheet.State.focused.rawValue], ringVisible: true)

@@ -9,7 +9,7 @@ struct DependencyTests {
   private static let project = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func `the manifest pins each package that is fetched`() throws {
+  @Test func `the package manifest pins the version of each external package`() throws {
     let manifest = try String(
       contentsOf: Self.project.appendingPathComponent("Package.swift"), encoding: .utf8)
 
@@ -21,7 +21,7 @@ struct DependencyTests {
     #expect(manifest.ranges(of: ".package(url:").count == 2, "only in the function that pins")
   }
 
-  @Test func `check-dependencies.sh reports an outdated package`() throws {
+  @Test func `check-dependencies.sh reports an outdated external package`() throws {
     let folder = try TemporaryFolder.make()
     defer { try? FileManager.default.removeItem(at: folder) }
     let environment = [
@@ -53,6 +53,6 @@ struct DependencyTests {
     }
 
     #expect(try report("1.10.0") == "library 1.10.0 is the newest\ncode 0")
-    #expect(try report("1.9.0") == "library 1.9.0 is old: 1.10.0 is there\ncode 1")
+    #expect(try report("1.9.0") == "library 1.9.0 is old: 1.10.0 is available\ncode 1")
   }
 }

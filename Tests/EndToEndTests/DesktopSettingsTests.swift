@@ -6,7 +6,7 @@ import Testing
 extension EndToEnd {
   /// What the desktop's settings do to a program that follows them.
   @Suite struct DesktopSettingsTests {
-    @Test func `auto follows the desktop's color scheme, also when it changes`() throws {
+    @Test func `the auto theme follows the desktop's color scheme while the program runs`() throws {
       let portal = try FakePortal(colorScheme: 1)
       let session = try DrawerSession("--theme", "auto", environment: portal.environment)
 
@@ -19,7 +19,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `the contrast follows the desktop, also when it changes`() throws {
+    @Test func `the auto contrast follows the desktop's setting while the program runs`() throws {
       let portal = try FakePortal(colorScheme: 2)
       let session = try DrawerSession(
         "--theme", "auto", "--contrast", "auto", environment: portal.environment)
@@ -34,7 +34,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `the size of text follows the desktop, also when it changes`() throws {
+    @Test func `the text size follows the desktop's setting while the program runs`() throws {
       let portal = try FakePortal(colorScheme: 2)
       let session = try DrawerSession(environment: portal.environment)
       let height = try session.row("Red").height
@@ -51,12 +51,12 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a theme given on the command line overrides the desktop's`() throws {
+    @Test func `a theme given on the command line overrides the desktop's color scheme`() throws {
       let portal = try FakePortal(colorScheme: 1)
       let session = try DrawerSession("--theme", "light", environment: portal.environment)
 
       portal.set("color-scheme", to: 1)
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("it is closed") { $0.isClosed }
 
       #expect(session.drawer.states.allSatisfy { $0.theme == "light" })

@@ -7,7 +7,11 @@ extension EndToEnd {
   /// A side beside the center where the window is wide enough; resizing needs a window manager.
   @Suite(.desktop())
   struct DockingTests {
-    @Test func `a narrow window undocks the form, a wide one docks it again`() throws {
+    @Test
+    func
+      `narrowing the window undocks the playground's form, and widening it docks the form again`()
+      throws
+    {
       let session = try DrawerSession("--sample", "playground", "--check-containment")
       #expect(session.drawer.latest?.side("trailing")?.isDocked == true)
 
@@ -15,7 +19,7 @@ extension EndToEnd {
       try session.drawer.waitForState("the form is closed, and the center has its room") {
         $0.size == [700, 600] && $0.isClosed("trailing") && $0.side("trailing")?.isDocked == false
       }
-      try session.input.key("shift+F9")
+      try session.input.pressKey("shift+F9")
       try session.drawer.waitForState("it opens over the center") { $0.isOpen("trailing") }
       try session.input.resize(window: session.window, width: 1000, height: 700)
       try session.drawer.waitForState("the form lies beside the center") {
@@ -25,9 +29,11 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a docked side that was closed stays closed when the window is resized`() throws {
+    @Test func `a closed drawer side stays closed when a resized window docks or undocks it`()
+      throws
+    {
       let session = try DrawerSession("--sample", "playground")
-      try session.input.key("shift+F9")
+      try session.input.pressKey("shift+F9")
       try session.drawer.waitForState("the form is away") { $0.isClosed("trailing") }
 
       for (width, isDocked) in [(700, false), (1000, true)] {

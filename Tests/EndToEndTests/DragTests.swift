@@ -6,7 +6,7 @@ import Testing
 extension EndToEnd {
   /// The drawer under a dragging hand.
   @Suite struct DragTests {
-    @Test func `a drawer dragged half-way follows the pointer and stays there`() throws {
+    @Test func `a drawer dragged half-way stays at the pointer while the button is held`() throws {
       let session = try DrawerSession()
 
       try session.input.pressAndGlide(
@@ -26,12 +26,13 @@ extension EndToEnd {
       try session.input.release()
     }
 
-    @Test func `a slow drag of less than half closes again`() throws {
+    @Test func `a drawer dragged open slowly by less than half of its length closes again`() throws
+    {
       let session = try DrawerSession()
       try session.close()
       let start = session.drawer.states.count
 
-      try session.input.dragRestAndRelease(
+      try session.input.dragPauseAndRelease(
         from: Layout.edge, to: PixelPoint(Layout.edge.x + 90, Layout.edge.y))
       try session.drawer.waitForState("it was dragged a third", since: start) {
         $0.phase == .dragging && (0.25...0.45).contains($0.progress)
@@ -42,20 +43,25 @@ extension EndToEnd {
         session.containment(of: "Menu", since: start) == [
           "Menu viewWillAppear", "Menu viewWillDisappear", "Menu viewDidDisappear",
         ])
-      #expect(session.containment(of: "Red", since: start).isEmpty, "the center hears nothing")
+      #expect(
+        session.containment(of: "Red", since: start).isEmpty, "the center receives no callbacks")
     }
 
-    @Test func `a slow drag of more than half closes the drawer`() throws {
+    @Test func `a slow drag over more than half of an open drawer's length closes the drawer`()
+      throws
+    {
       let session = try DrawerSession()
 
-      try session.input.dragRestAndRelease(
+      try session.input.dragPauseAndRelease(
         from: Layout.bar, to: PixelPoint(Layout.bar.x - 170, Layout.bar.y))
       try session.drawer.waitForState("it is closed") { $0.isClosed }
 
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 0)
     }
 
-    @Test func `a fast drag of less than half closes the drawer`() throws {
+    @Test func `a fast drag over less than half of an open drawer's length closes the drawer`()
+      throws
+    {
       let session = try DrawerSession()
 
       try session.input.fling(
@@ -63,10 +69,10 @@ extension EndToEnd {
       try session.drawer.waitForState("it is closed") { $0.isClosed }
 
       let dragged = session.drawer.states.filter { $0.phase == .dragging }.map(\.progress)
-      #expect(try #require(dragged.min()) > 0.5, "the hand itself went less than half the way")
+      #expect(try #require(dragged.min()) > 0.5, "the pointer moved less than half the way")
     }
 
-    @Test func `a fast drag from the edge opens the drawer`() throws {
+    @Test func `a fast drag from the window's edge opens the drawer`() throws {
       let session = try DrawerSession()
       try session.close()
 
@@ -77,21 +83,21 @@ extension EndToEnd {
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == Layout.menuWidth)
     }
 
-    @Test func `a drag inside the closed center does not move the drawer`() throws {
+    @Test func `a drag in the middle of the center does not move a closed drawer`() throws {
       let session = try DrawerSession()
       try session.close()
       let start = session.drawer.states.count
 
-      try session.input.dragRestAndRelease(from: PixelPoint(60, 500), to: PixelPoint(400, 500))
+      try session.input.dragPauseAndRelease(from: PixelPoint(60, 500), to: PixelPoint(400, 500))
       try session.open()
 
       #expect(session.drawer.states[start...].allSatisfy { $0.phase != .dragging })
     }
 
-    @Test func `a press during the animation stops the drawer at its position`() throws {
+    @Test func `a press during the drawer's animation stops the drawer at its position`() throws {
       let session = try DrawerSession()
 
-      let caught = try catchInFlight(session)
+      let caught = try interruptClosing(session)
 
       #expect((0.02...0.98).contains(caught), "caught in flight at \(caught)")
       let edge = session.centerEdge(of: Palette.red, in: try session.look())
@@ -100,10 +106,10 @@ extension EndToEnd {
       try session.drawer.waitForState("it settles when it is let go") { $0.phase == .idle }
     }
 
-    @Test func `a drawer caught during its animation can be dragged back`() throws {
+    @Test func `a drawer that a press stops during its animation can be dragged back`() throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count
-      _ = try catchInFlight(session)
+      _ = try interruptClosing(session)
       let held = session.drawer.states.count
 
       try session.input.glide(
@@ -119,9 +125,9 @@ extension EndToEnd {
     }
 
     /// Starts closing, presses the bar on the way, and returns the progress at which the drawer stands.
-    private func catchInFlight(_ session: DrawerSession) throws -> Double {
+    private func interruptClosing(_ session: DrawerSession) throws -> Double {
       try session.input.move(to: Layout.bar)
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("it is on its way") {
         $0.phase == .settling && $0.progress < 0.9
       }
@@ -131,7 +137,7 @@ extension EndToEnd {
       return try #require(session.drawer.latest).progress
     }
 
-    @Test func `a drag continues when the pointer leaves the window`() throws {
+    @Test func `a drag of the drawer continues when the pointer leaves the window`() throws {
       let session = try DrawerSession()
       try session.close()
 
@@ -146,13 +152,13 @@ extension EndToEnd {
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == Layout.menuWidth)
     }
 
-    @Test func `quitting during a drag exits cleanly`() throws {
+    @Test func `quitting during a drag of the drawer ends the program cleanly`() throws {
       let session = try DrawerSession()
 
       try session.input.pressAndGlide(
         from: Layout.bar, to: PixelPoint(Layout.bar.x - 100, Layout.bar.y))
       try session.drawer.waitForState("it is dragged") { $0.phase == .dragging }
-      try session.input.key("ctrl+q")
+      try session.input.pressKey("ctrl+q")
 
       #expect(try session.drawer.waitForExit() == .exited(0))
       #expect(session.drawer.exitReason == "quit")

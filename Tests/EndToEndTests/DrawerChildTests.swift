@@ -12,26 +12,34 @@ extension EndToEnd {
           + options.flatMap { ["--option", $0] })
     }
 
-    @Test func `a slider in the center keeps its drag where a mouse drag opens the side`() throws {
+    @Test
+    func
+      `dragging a slider in the center does not open the drawer, even if other drags there do`()
+      throws
+    {
       let session = try session("leading.openGestures=mouseInCenter+bar+edge")
       let start = session.drawer.states.count
       let before = try session.look()
 
-      try session.input.pressAndGlide(from: PixelPoint(302, 217), to: PixelPoint(482, 217))
+      try session.input.pressAndGlide(from: PixelPoint(304, 197), to: PixelPoint(482, 197))
       try session.input.release()
       try session.waitForPicture("the track is filled as far as the thumb went") {
-        $0.changes(from: before, in: PixelRect(440, 214, 30, 6)) > 50
+        $0.changedPixelCount(from: before, in: PixelRect(440, 194, 30, 6)) > 50
       }
       #expect(session.drawer.states[start...].allSatisfy { $0.phase == .idle })
 
-      try session.input.dragRestAndRelease(from: PixelPoint(30, 420), to: PixelPoint(230, 420))
+      try session.input.dragPauseAndRelease(from: PixelPoint(30, 420), to: PixelPoint(230, 420))
       try session.drawer.waitForState("beside it the same drag opens") { $0.isOpen("leading") }
     }
 
-    @Test func `a slider in a side keeps its drag where a drag closes the side`() throws {
+    @Test
+    func
+      `dragging a slider in a drawer side does not close the side, even if other drags there do`()
+      throws
+    {
       let session = try session(
         "trailing.dockingWidth=none", "trailing.closeGestures=side+bar+center+tapCenter")
-      try session.input.key("shift+F9")
+      try session.input.pressKey("shift+F9")
       try session.drawer.waitForState("the form is open") { $0.isOpen("trailing") }
       let start = session.drawer.states.count
       let length = try #require(session.drawer.latest?.side("leading")?.length)
@@ -44,11 +52,11 @@ extension EndToEnd {
       }
       #expect(session.drawer.states[start...].allSatisfy { $0.side("trailing")?.progress == 1 })
 
-      try session.input.dragRestAndRelease(from: PixelPoint(700, 660), to: PixelPoint(960, 660))
+      try session.input.dragPauseAndRelease(from: PixelPoint(700, 660), to: PixelPoint(960, 660))
       try session.drawer.waitForState("beside it the same drag closes") { $0.isClosed("trailing") }
     }
 
-    @Test func `scrolling lists in the center and in a side moves no side`() throws {
+    @Test func `scrolling a list in the center or in a side of a drawer moves no side`() throws {
       let all = "bar+edge+center+mouseInCenter+wheel+peek"
       let session = try session(
         "leading.openGestures=\(all)", "top.openGestures=\(all)", "bottom.openGestures=\(all)")
@@ -58,9 +66,9 @@ extension EndToEnd {
         (PixelRect(690, 120, 280, 500), PixelPoint(820, 340)),
       ] {
         let before = try session.look()
-        try session.input.wheel(3, at: place)
+        try session.input.scrollWheel(3, at: place)
         try session.waitForPicture("the list has scrolled") {
-          $0.changes(from: before, in: list) > 500
+          $0.changedPixelCount(from: before, in: list) > 500
         }
       }
 

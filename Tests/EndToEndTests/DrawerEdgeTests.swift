@@ -12,7 +12,7 @@ extension EndToEnd {
       let session = try DrawerSession(
         "--sample", "playground", "--check-containment", "--option", "leading.resizable=yes",
         "--option", "trailing.dockingWidth=none")
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("the side is open") { $0.isOpen("leading") }
       return session
     }
@@ -23,7 +23,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `dragging the edge resizes the side within its limits`() throws {
+    @Test func `dragging the edge of a drawer side resizes the side within its limits`() throws {
       let session = try session()
 
       try session.input.pressAndGlide(from: line, to: line.moved(x: 80))
@@ -40,7 +40,11 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a double click on the edge restores the side's own length`() throws {
+    @Test
+    func
+      `a double click on the edge of a resized drawer side restores the side's preferred length`()
+      throws
+    {
       let session = try session()
       try session.input.pressAndGlide(from: line, to: line.moved(x: 80))
       try session.input.release()
@@ -51,19 +55,19 @@ extension EndToEnd {
       try wait(for: 250, in: session)
     }
 
-    @Test func `arrow keys resize the side when its edge is focused`() throws {
+    @Test func `arrow keys resize a drawer side whose edge is focused`() throws {
       let session = try session()
       // A focused view outside the window shows no ring and causes no frame, so the wait for a state may time out.
       for _ in 0..<12 where session.drawer.latest?.focus?.contains("Resize") != true {
-        try session.input.key("Tab")
+        try session.input.pressKey("Tab")
         _ = try session.drawer.nextState(seconds: 0.2)
       }
 
-      try session.input.key("Right")
+      try session.input.pressKey("Right")
       try wait(for: 266, in: session)
-      try session.input.key("Home")
+      try session.input.pressKey("Home")
       try wait(for: 160, in: session)
-      try session.input.key("Return")
+      try session.input.pressKey("Return")
       try wait(for: 250, in: session)
     }
   }

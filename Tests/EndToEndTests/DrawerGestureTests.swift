@@ -28,11 +28,11 @@ extension EndToEnd {
         case .bar: try drag(input, from: DrawerGestureTests.bar, by: 200)
         case .edge: try drag(input, from: DrawerGestureTests.edge, by: 200)
         case .mouseInCenter: try drag(input, from: DrawerGestureTests.center, by: 200)
-        case .wheel: try input.wheelSideways(-4, at: DrawerGestureTests.center)
+        case .wheel: try input.scrollWheelSideways(-4, at: DrawerGestureTests.center)
         case .peek:
           // Rests at the edge before it pulls; without the edge's own drag, only what peeks is held.
           try input.pressAndGlide(from: DrawerGestureTests.edge, to: DrawerGestureTests.edge)
-          try input.rest(seconds: 0.5)
+          try input.hold(seconds: 0.5)
           try input.glide(
             from: DrawerGestureTests.edge, to: DrawerGestureTests.edge.moved(x: 200), steps: 20)
           try input.release()
@@ -55,23 +55,26 @@ extension EndToEnd {
         case .side: try drag(input, from: DrawerGestureTests.side, by: -180)
         case .tapBar: try input.click(DrawerGestureTests.barWhenOpen)
         case .tapCenter: try input.click(DrawerGestureTests.centerWhenOpen)
-        case .wheel: try input.wheelSideways(4, at: DrawerGestureTests.centerWhenOpen)
+        case .wheel: try input.scrollWheelSideways(4, at: DrawerGestureTests.centerWhenOpen)
         }
       }
     }
 
     /// Only the leading side moves.
-    private static let still = ["trailing", "top", "bottom"].map { "\($0).openGestures=none" }
+    private static let onlyLeadingSide = ["trailing", "top", "bottom"].map {
+      "\($0).openGestures=none"
+    }
 
     private func session(
-      _ options: String..., others: [String] = still
+      _ options: String..., others: [String] = onlyLeadingSide
     ) throws -> DrawerSession {
       try DrawerSession(
         arguments: ["--sample", "playground", "--check-containment"]
           + (["trailing.dockingWidth=none"] + others + options).flatMap { ["--option", $0] })
     }
 
-    @Test(arguments: Opening.allCases) func `an opening gesture works alone`(
+    @Test(arguments: Opening.allCases)
+    func `each opening gesture opens the drawer when it is the only allowed one`(
       by opening: Opening
     ) throws {
       let session = try session("leading.openGestures=\(opening.rawValue)")
@@ -82,9 +85,12 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test(arguments: Opening.allCases) func `an opening gesture does not work without its option`(
-      by opening: Opening
-    ) throws {
+    @Test(arguments: Opening.allCases)
+    func
+      `each opening gesture does nothing when only other gestures are allowed to open the drawer`(
+        by opening: Opening
+      ) throws
+    {
       // A drag that begins at the edge begins in the center too, and a long press may be one.
       let like: [Opening] =
         opening == .edge || opening == .peek ? [.edge, .peek, .mouseInCenter] : [opening]
@@ -94,17 +100,18 @@ extension EndToEnd {
 
       try opening.perform(session.input)
       #expect(try session.drawer.nextState(seconds: 0.3)?.phase ?? .idle == .idle)
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("its key opens it") { $0.isOpen("leading") }
 
       #expect(session.drawer.states[start...].allSatisfy { $0.phase != .dragging })
     }
 
-    @Test(arguments: Closing.allCases) func `a closing gesture works alone`(
+    @Test(arguments: Closing.allCases)
+    func `each closing gesture closes the drawer when it is the only allowed one`(
       by closing: Closing
     ) throws {
       let session = try session("leading.closeGestures=\(closing.rawValue)")
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("the side is open") { $0.isOpen("leading") }
 
       try closing.perform(session.input)
@@ -113,12 +120,15 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test(arguments: Closing.allCases) func `a closing gesture does not work without its option`(
-      by closing: Closing
-    ) throws {
+    @Test(arguments: Closing.allCases)
+    func
+      `each closing gesture does nothing when only other gestures are allowed to close the drawer`(
+        by closing: Closing
+      ) throws
+    {
       let others = Closing.allCases.filter { $0 != closing }.map(\.rawValue)
       let session = try session("leading.closeGestures=\(others.joined(separator: "+"))")
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("the side is open") { $0.isOpen("leading") }
       let start = session.drawer.states.count
 
@@ -128,11 +138,11 @@ extension EndToEnd {
         session.drawer.states[start...].allSatisfy {
           $0.phase != .dragging && $0.side("leading")?.progress == 1
         })
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("its key closes it") { $0.isClosed("leading") }
     }
 
-    @Test func `each side opens by a drag from its edge`() throws {
+    @Test func `each drawer side is opened by a drag from its window edge`() throws {
       let ways = [
         ("leading", PixelPoint(6, 500), PixelPoint(220, 500)),
         ("trailing", PixelPoint(994, 500), PixelPoint(720, 500)),
@@ -141,19 +151,19 @@ extension EndToEnd {
       ]
       let session = try session("top.openGestures=edge", others: [])
       for (side, start, end) in ways {
-        try session.input.dragRestAndRelease(from: start, to: end)
+        try session.input.dragPauseAndRelease(from: start, to: end)
         try session.drawer.waitForState("\(side) is open") { $0.isOpen(side) }
-        try session.input.key("Escape")
+        try session.input.pressKey("Escape")
         try session.drawer.waitForState("\(side) is closed") { $0.isClosed(side) }
       }
     }
 
-    @Test func `a mouse drag shorter than its minimum distance does not open the drawer`() throws {
+    @Test func `a mouse drag shorter than mouseDragDistance does not open the drawer`() throws {
       let session = try session("leading.mouseDragDistance=40")
       let start = session.drawer.states.count
 
       try drag(session.input, from: Self.bar, by: 30)
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("its key opens it") { $0.isOpen("leading") }
 
       #expect(session.drawer.states[start...].allSatisfy { $0.phase != .dragging })
@@ -163,5 +173,5 @@ extension EndToEnd {
 
 /// A drag that rests before it is let go: where it is decides, not how fast it was.
 private func drag(_ input: InputDriver, from start: PixelPoint, by x: Int) throws {
-  try input.dragRestAndRelease(from: start, to: start.moved(x: x))
+  try input.dragPauseAndRelease(from: start, to: start.moved(x: x))
 }

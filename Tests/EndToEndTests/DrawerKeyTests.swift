@@ -10,24 +10,24 @@ extension EndToEnd {
     func `the toggle keys close and open the drawer`(key: String) throws {
       let session = try DrawerSession()
 
-      try session.input.key(key)
+      try session.input.pressKey(key)
       try session.drawer.waitForState("it is closed") { $0.isClosed }
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 0)
 
-      try session.input.key(key)
+      try session.input.pressKey(key)
       try session.drawer.waitForState("it is open") { $0.isOpen }
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == Layout.menuWidth)
     }
 
-    @Test func `a second toggle during the animation reverses it`() throws {
+    @Test func `toggling the drawer again during its animation reverses the animation`() throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       let turned = try session.drawer.waitForState("it is on its way") {
         $0.phase == .settling && $0.progress < 0.8
       }
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("it is open again") {
         $0.isOpen && $0.frame > turned.frame
       }
@@ -39,7 +39,7 @@ extension EndToEnd {
         ])
     }
 
-    @Test func `each toggle sends the menu its appearance callbacks once`() throws {
+    @Test func `each toggle of the drawer sends the menu its appearance callbacks once`() throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
@@ -54,7 +54,7 @@ extension EndToEnd {
       #expect(session.containment(of: "Red", since: start).isEmpty)
     }
 
-    @Test func `the closing drawer moves without jumps or steps back`() throws {
+    @Test func `a closing drawer moves over several frames and never backward`() throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count - 1
 
@@ -70,7 +70,7 @@ extension EndToEnd {
       let session = try DrawerSession()
       try session.close()
 
-      try session.input.key("F10")
+      try session.input.pressKey("F10")
       try session.drawer.waitForState("it is open, the menu has the focus") {
         $0.isOpen && $0.focus == "Menu/Row 1"
       }
@@ -80,7 +80,7 @@ extension EndToEnd {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
-      try session.input.keys("F10", "F6", "F10")
+      try session.input.pressKeys("F10", "F6", "F10")
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
 
       #expect(session.drawer.states[start...].allSatisfy { $0.isOpen })
@@ -89,27 +89,27 @@ extension EndToEnd {
     @Test func `Escape closes the drawer, and does nothing when it is closed`() throws {
       let session = try DrawerSession()
 
-      try session.input.key("Escape")
+      try session.input.pressKey("Escape")
       try session.drawer.waitForState("it is closed") { $0.isClosed }
       let start = session.drawer.states.count
-      try session.input.key("Escape")
-      try session.input.key("F9")
+      try session.input.pressKey("Escape")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("it is open") { $0.isOpen }
 
       let path = session.drawer.states[start...].map(\.progress)
       #expect(path == path.sorted(), "only the toggle moved it: \(path)")
     }
 
-    @Test func `F6 moves the focus to another pane and back`() throws {
+    @Test func `F6 moves the focus from the menu to the other pane and back`() throws {
       let session = try DrawerSession()
-      try session.input.key("F10")
+      try session.input.pressKey("F10")
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
 
-      try session.input.key("F6")
+      try session.input.pressKey("F6")
       try session.drawer.waitForState("another pane has the focus") {
         $0.focus.map { !$0.hasPrefix("Menu") } ?? false
       }
-      try session.input.key("F6")
+      try session.input.pressKey("F6")
       try session.drawer.waitForState("the menu has it again") { $0.focus == "Menu/Row 1" }
 
       #expect(session.drawer.latest?.isOpen == true)

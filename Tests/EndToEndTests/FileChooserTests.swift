@@ -32,7 +32,10 @@ extension EndToEnd {
       }
     }
 
-    @Test func `several chosen files with any characters are returned as paths`() async throws {
+    @Test
+    func `the file chooser returns the paths of several files with any characters in their names`()
+      async throws
+    {
       let portal = try FakePortal(chooser: .answering)
 
       let answer = try await choose(
@@ -53,7 +56,9 @@ extension EndToEnd {
         answer == .success(["/home/Jürgen/Änderungen 100%.txt", "/tmp/a+b_#c.png"]))
     }
 
-    @Test func `the portal gets filters, names and folders as the program gave them`() async throws
+    @Test
+    func `the file chooser's portal receives the filters, names and folders that the program set`()
+      async throws
     {
       let portal = try FakePortal(chooser: .answering)
       var chooser = FileChooser.save(
@@ -80,7 +85,7 @@ extension EndToEnd {
       #expect(answer == .success(["/home/Jürgen/new.txt"]))
     }
 
-    @Test func `a folder chooser requests and returns a folder`() async throws {
+    @Test func `a file chooser for folders requests and returns a folder`() async throws {
       let portal = try FakePortal(chooser: .answering)
 
       let answer = try await choose(.folder(), with: portal) {
@@ -94,7 +99,8 @@ extension EndToEnd {
     }
 
     @Test(arguments: [1, 2])
-    func `no files are returned when the user cancels or closes the dialog`(code: Int) async throws
+    func `the file chooser returns no files when the user cancels or closes its dialog`(code: Int)
+      async throws
     {
       let portal = try FakePortal(chooser: .answering)
 
@@ -106,7 +112,10 @@ extension EndToEnd {
       #expect(answer == .success([]))
     }
 
-    @Test func `the response of an old portal with its own handle is received`() async throws {
+    @Test
+    func `the file chooser receives the response of an old portal that picks its own request path`()
+      async throws
+    {
       let portal = try FakePortal(chooser: .old)
 
       let answer = try await choose(.open(), with: portal) {
@@ -117,7 +126,9 @@ extension EndToEnd {
       #expect(answer == .success(["/old"]))
     }
 
-    @Test func `a failing portal returns an error with its reason`() async throws {
+    @Test func `the file chooser throws an error with the reason if the desktop's portal fails`()
+      async throws
+    {
       let portal = try FakePortal(chooser: .failing)
 
       let answer = try await choose(.open(), with: portal)
@@ -126,11 +137,13 @@ extension EndToEnd {
         Issue.record("\(answer)")
         return
       }
-      #expect(error.description == "The desktop could not show its file chooser. Try again.")
+      #expect(error.description == "The desktop couldn’t open its file chooser. Try again.")
       #expect(error.reason == "org.freedesktop.portal.Error.Failed: out of windows")
     }
 
-    @Test func `a file on another machine returns an error`() async throws {
+    @Test func `the file chooser throws an error if the portal returns a file on another machine`()
+      async throws
+    {
       let portal = try FakePortal(chooser: .answering)
 
       let answer = try await choose(.open(), with: portal) {
@@ -141,18 +154,23 @@ extension EndToEnd {
       #expect(throws: FileChooserError.self) { try answer.get() }
     }
 
-    @Test func `a portal that ends while the dialog is open returns an error`() async throws {
+    @Test func `the file chooser throws an error if the portal ends while the dialog is open`()
+      async throws
+    {
       let portal = try FakePortal(chooser: .answering)
 
       let answer = try await choose(.open(), with: portal) {
         _ = try portal.nextEvent()
-        try portal.leave()
+        try portal.leaveBus()
       }
 
       #expect(throws: FileChooserError.self) { try answer.get() }
     }
 
-    @Test func `the portal chooser returns nil without a chooser interface or a bus`() async throws
+    @Test
+    func
+      `the portal's file chooser returns nil if the portal has no file chooser or D-Bus is missing`()
+      async throws
     {
       let portal = try FakePortal(chooser: .none)
 
@@ -165,7 +183,7 @@ extension EndToEnd {
       #expect(answers == [.success(nil), .success(nil), .success(nil)])
     }
 
-    @Test func `a task that is cancelled closes the dialog`() async throws {
+    @Test func `canceling the task that waits for a file chooser closes the dialog`() async throws {
       let portal = try FakePortal(chooser: .answering)
       let host = FileChooserPortal { portal.address }
 
@@ -179,7 +197,9 @@ extension EndToEnd {
       #expect(try portal.nextEvent().event == "closed")
     }
 
-    @Test func `a program that ends closes the dialog`() async throws {
+    @Test func `canceling all file choosers at the program's end closes their dialogs`()
+      async throws
+    {
       let portal = try FakePortal(chooser: .answering)
       let host = FileChooserPortal { portal.address }
 

@@ -16,7 +16,7 @@ struct FilePictureTests {
       ),
       ("files-several-high-contrast", PictureSetting(size: Size(640, 560), contrast: .high)),
     ] as [(String, PictureSetting)])
-  func `the sheet for several files looks like its reference`(
+  func `the file chooser's sheet for several files looks like its reference image`(
     name: String, setting: PictureSetting
   ) throws {
     let root = PresentationScene.root()

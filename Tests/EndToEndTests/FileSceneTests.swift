@@ -21,77 +21,84 @@ extension EndToEnd {
       return (session, home.path)
     }
 
-    @Test func `without a portal a file is chosen by keys`() throws {
+    @Test func `a file can be chosen by keys in the built-in file chooser when there is no portal`()
+      throws
+    {
       let (session, home) = try session()
 
-      try session.input.key("ctrl+o")
-      _ = try session.place(of: "notes.txt")
-      try session.input.keys("Down", "Return")
+      try session.input.pressKey("ctrl+o")
+      _ = try session.location(of: "notes.txt")
+      try session.input.pressKeys("Down", "Return")
 
-      #expect(try session.takeLines(to: "path").last == "path \(home)/notes.txt")
+      #expect(try session.consumeLines(to: "path").last == "path \(home)/notes.txt")
     }
 
-    @Test func `without a portal a file in a folder is chosen by the mouse`() throws {
+    @Test
+    func `a file in a folder can be chosen by mouse in the built-in file chooser without a portal`()
+      throws
+    {
       let (session, home) = try session()
 
-      try session.input.click(try session.place(of: "Open"))
-      try session.input.doubleClick(try session.place(of: "Über uns"))
-      let file = try session.place(of: "a b.txt")
+      try session.input.click(try session.location(of: "Open"))
+      try session.input.doubleClick(try session.location(of: "Über uns"))
+      let file = try session.location(of: "a b.txt")
       // The next click is one of its own.
-      try session.input.rest(seconds: 0.5)
+      try session.input.hold(seconds: 0.5)
       try session.input.click(file)
-      try session.input.click(try session.place(of: "Add it"))
+      try session.input.click(try session.location(of: "Add it"))
 
-      #expect(try session.takeLines(to: "path").last == "path \(home)/Über uns/a b.txt")
+      #expect(try session.consumeLines(to: "path").last == "path \(home)/Über uns/a b.txt")
     }
 
     @Test func `Escape in the file chooser chooses no file`() throws {
       let (session, _) = try session()
 
-      try session.input.key("ctrl+o")
-      _ = try session.place(of: "notes.txt")
-      try session.input.key("Escape")
+      try session.input.pressKey("ctrl+o")
+      _ = try session.location(of: "notes.txt")
+      try session.input.pressKey("Escape")
 
-      #expect(try session.takeLines(to: "chosen").last == "chosen 0")
+      #expect(try session.consumeLines(to: "chosen").last == "chosen 0")
     }
 
-    @Test func `the program receives the file chosen in the desktop's portal`() throws {
+    @Test func `the program receives the path of the file chosen in the desktop portal's dialog`()
+      throws
+    {
       let portal = try FakePortal(chooser: .answering)
       let (session, _) = try session(environment: portal.environment)
 
-      try session.input.click(try session.place(of: "Open"))
+      try session.input.click(try session.location(of: "Open"))
       let event = try portal.nextEvent()
       portal.respond(0, "file:///home/J%C3%BCrgen/a%20b.txt")
 
       #expect(event.method == "OpenFile")
       #expect(event.parent?.hasPrefix("x11:") == true)
       #expect(event.title == "Add")
-      #expect(try session.takeLines(to: "path").last == "path /home/Jürgen/a b.txt")
+      #expect(try session.consumeLines(to: "path").last == "path /home/Jürgen/a b.txt")
     }
 
-    @Test func `quitting the program closes the portal's dialog`() throws {
+    @Test func `quitting the program closes the portal's open file dialog`() throws {
       let portal = try FakePortal(chooser: .answering)
       let (session, _) = try session(environment: portal.environment)
 
-      try session.input.key("ctrl+o")
+      try session.input.pressKey("ctrl+o")
       #expect(try portal.nextEvent().event == "asked")
       session.quit()
 
       #expect(try portal.nextEvent().event == "closed")
-      _ = try session.takeLines(to: "quit")
+      _ = try session.consumeLines(to: "quit")
     }
 
     /// Drags files from another program to the window; what the program says of them.
     private func drop(_ paths: [String], on session: SceneSession) throws -> [String] {
       let source = try DragSource(paths, on: session.server)
-      let (corner, end) = (DragSource.place, PixelPoint(300, 200))
-      try session.input.dragRestAndRelease(
+      let (corner, end) = (DragSource.windowOrigin, PixelPoint(300, 200))
+      try session.input.dragPauseAndRelease(
         from: PixelPoint(corner.x - session.frame.x, corner.y - session.frame.y), to: end)
-      try source.waitUntilTaken()
-      return try session.takeLines()
+      try source.waitUntilFinished()
+      return try session.consumeLines()
     }
 
-    @Test func `files dropped from another program arrive as paths`() throws {
+    @Test func `files dropped from another program are received as paths`() throws {
       let session = try SceneSession("files")
       let paths = ["/tmp/100% Ähre #1.txt", "/srv/日本 語/a+b.png", "/etc/hosts"]
 
@@ -100,7 +107,7 @@ extension EndToEnd {
       #expect(session.errors.isEmpty)
     }
 
-    @Test func `dropped URLs that name this machine arrive as paths`() throws {
+    @Test func `dropped file URLs that name this machine are received as paths`() throws {
       let session = try SceneSession("files")
       let addresses = [
         "file://localhost/tmp/a%20b", "file://\(ProcessInfo.processInfo.hostName)/etc/hosts",
@@ -117,7 +124,7 @@ extension EndToEnd {
     @Test(arguments: [
       "file://elsewhere.example/tmp/a", "file:///tmp/%FF%FE.txt", "https://example.org/a",
     ])
-    func `a dropped URL of another machine is refused with its name, and the other files arrive`(
+    func `a dropped URL of another machine is reported, and the other dropped files are received`(
       address: String
     ) throws {
       let session = try SceneSession("files")
@@ -125,7 +132,7 @@ extension EndToEnd {
       let lines = try drop([address, "/etc/hosts"], on: session)
 
       #expect(lines == ["dropped at 300 200", "path /etc/hosts"])
-      #expect(session.errors.contains("cannot take the dropped \(address) ("))
+      #expect(session.errors.contains("cannot open the dropped \(address) ("))
     }
   }
 }

@@ -11,7 +11,7 @@ extension EndToEnd {
       var places: [String] = []
       while places.count < 20 {
         let frame = session.drawer.latest?.frame ?? 0
-        try session.input.key(key)
+        try session.input.pressKey(key)
         let state = try session.drawer.waitForState("\(key) has moved the focus") {
           $0.frame > frame && $0.focus != nil && $0.focus != places.last
         }
@@ -19,10 +19,11 @@ extension EndToEnd {
         if place == places.first { return places }
         places.append(place)
       }
-      throw session.drawer.failure("the ring does not close: \(places)")
+      throw session.drawer.failure("Tab does not return to the first place: \(places)")
     }
 
-    @Test func `Tab visits every view of the menu and the bar once`() throws {
+    @Test func `Tab visits each focusable view of the menu and of the navigation bar once`() throws
+    {
       let session = try DrawerSession()
 
       let places = try ring(in: session, key: "Tab")
@@ -32,7 +33,7 @@ extension EndToEnd {
       #expect(Set(places).count == places.count, "each place once: \(places)")
     }
 
-    @Test func `Shift+Tab visits the views in reverse order`() throws {
+    @Test func `Shift+Tab visits the focusable views in the reverse order of Tab`() throws {
       let session = try DrawerSession()
 
       let forwards = try ring(in: session, key: "Tab")
@@ -49,7 +50,7 @@ extension EndToEnd {
       try session.close()
       let start = session.drawer.states.count
 
-      try session.input.keys("Tab", "Tab", "Tab", "Tab")
+      try session.input.pressKeys("Tab", "Tab", "Tab", "Tab")
       try session.drawer.waitForState("something has the focus") { $0.focus != nil }
       try session.open()
 
@@ -63,7 +64,7 @@ extension EndToEnd {
       let plain = try session.look().count(of: Palette.Light.accent, tolerance: 8)
 
       try session.input.click(Layout.emptyMenu.center)
-      try session.input.key("Tab")
+      try session.input.pressKey("Tab")
       try session.waitForPicture("a ring of accent is there") {
         $0.count(of: Palette.Light.accent, tolerance: 8) > plain + 60
       }
@@ -77,12 +78,12 @@ extension EndToEnd {
       let session = try DrawerSession()
       for _ in 0..<20 where session.drawer.latest?.focus != "Bar/Menu button" {
         let frame = session.drawer.latest?.frame ?? 0
-        try session.input.key("Tab")
+        try session.input.pressKey("Tab")
         try session.drawer.waitForState("Tab moved the focus") { $0.frame > frame }
       }
       #expect(session.drawer.latest?.focus == "Bar/Menu button")
 
-      try session.input.key("space")
+      try session.input.pressKey("space")
 
       try session.drawer.waitForState("it is closed") { $0.isClosed }
     }
@@ -93,10 +94,10 @@ extension EndToEnd {
       for _ in 0..<20 {
         if let focus = session.drawer.latest?.focus, focus.hasPrefix(place) { return focus }
         let frame = session.drawer.latest?.frame ?? 0
-        try session.input.key("Tab")
+        try session.input.pressKey("Tab")
         try session.drawer.waitForState("Tab has moved the focus") { $0.frame > frame }
       }
-      throw session.drawer.failure("Tab does not come to \(place)")
+      throw session.drawer.failure("Tab does not reach \(place)")
     }
 
     @Test(
@@ -104,31 +105,33 @@ extension EndToEnd {
         ("containers", 9), ("colors", 4), ("languages", 8), ("many", 9), ("million", 6),
         ("sources", 7), ("tutorial", 4),
       ])
-    func `every screen of the menu has a first responder`(
+    func `every screen shown from the menu has a first responder`(
       sample: String, count: Int
     ) throws {
       let session = try DrawerSession("--sample", sample)
 
       for number in 1...count {
         let former = number == 1 ? nil : session.drawer.latest?.child
-        try session.input.key("ctrl+\(number)")
+        try session.input.pressKey("ctrl+\(number)")
         try session.drawer.waitForState("screen \(number) is shown and has the keyboard") {
           $0.isStill && $0.isClosed && $0.child != former && $0.focus?.hasPrefix("Menu/") == false
         }
       }
     }
 
-    @Test func `the log of Callbacks is reached by Tab and scrolled by keys`() throws {
+    @Test func `Tab reaches the list of callbacks, and Home and End scroll it`() throws {
       let session = try DrawerSession("--size", "480x320")
       try session.show("Callbacks", number: 4)
       let log = try #require(session.drawer.latest?.focus)
       #expect(log.hasSuffix("Callbacks"))
       let end = try session.look()
 
-      try session.input.key("Home")
-      let start = try session.waitForPicture("it is at its start") { $0.changes(from: end) > 0 }
-      try session.input.key("End")
-      try session.waitForPicture("it is elsewhere") { $0.changes(from: start) > 0 }
+      try session.input.pressKey("Home")
+      let start = try session.waitForPicture("it is at its start") {
+        $0.changedPixelCount(from: end) > 0
+      }
+      try session.input.pressKey("End")
+      try session.waitForPicture("it is elsewhere") { $0.changedPixelCount(from: start) > 0 }
       try tab(to: "Bar", in: session)
       try tab(to: log, in: session)
     }
@@ -146,31 +149,33 @@ extension EndToEnd {
       let once = try session.waitForPicture("it is darker") {
         $0.pixel(corner.x, corner.y).distance(to: green) > 8
       }.pixel(corner.x, corner.y)
-      try session.input.key("space")
+      try session.input.pressKey("space")
       try session.waitForPicture("it is darker still") {
         $0.pixel(corner.x, corner.y).distance(to: once) > 8
       }
     }
 
-    @Test func `closing a screen returns the focus to the bar button that opened it`() throws {
+    @Test func `closing a presented screen returns the focus to the bar button that opened it`()
+      throws
+    {
       let session = try DrawerSession("--sample", "containers")
       try session.show("Pages")
       try session.click("Show code")
       try session.drawer.waitForState("the code shows") { $0.isStill && !$0.presented.isEmpty }
 
-      try session.input.key("Escape")
+      try session.input.pressKey("Escape")
       try session.waitForPresented()
       #expect(session.drawer.latest?.focus?.hasSuffix("Show code") == true)
-      try session.input.key("space")
+      try session.input.pressKey("space")
 
       try session.drawer.waitForState("the code shows again") {
         $0.isStill && !$0.presented.isEmpty
       }
     }
 
-    @Test func `Tab into the docked menu focuses the current screen's row`() throws {
+    @Test func `Tab into the docked menu focuses the row of the current screen`() throws {
       let session = try DrawerSession("--sample", "containers", "--size", "1180x730")
-      try session.input.key("ctrl+5")
+      try session.input.pressKey("ctrl+5")
       try session.drawer.waitForState("Pages is shown") {
         $0.isStill && $0.child == "Pages" && $0.focus?.hasPrefix("Menu") == false
       }
@@ -179,14 +184,14 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["Overview", "Callbacks", "Pages", "Presentations"])
-    func `closing preferences opened from the sliding menu leaves a first responder in the screen`(
+    func `closing preferences opened from the sliding menu moves the focus into the current screen`(
       screen: String
     ) throws {
       let session = try DrawerSession("--sample", "containers", "--size", "1000x730")
       try session.show(screen)
       try session.click("Menu button")
       try session.drawer.waitForState("the menu is open") { $0.isStill && $0.isOpen }
-      try session.input.wheel(20, at: session.row("Overview").center)
+      try session.input.scrollWheel(20, at: session.row("Overview").center)
       try session.drawer.waitForState("the last row is in sight") { state in
         state.isStill
           && state.rows?.contains { $0.title == "Preferences" && $0.frame[1] < 700 } == true
@@ -194,7 +199,7 @@ extension EndToEnd {
       try session.input.click(session.row("Preferences").center)
       try session.waitForPresented("Preferences")
 
-      try session.input.key("Escape")
+      try session.input.pressKey("Escape")
 
       let state = try session.waitForPresented()
       #expect(state.focus != nil && state.focus?.hasPrefix("Menu") == false)

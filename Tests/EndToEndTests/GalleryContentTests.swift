@@ -12,97 +12,97 @@ extension EndToEnd {
       return session
     }
 
-    @Test func `Return activates the default button of forms, and Control+Return sends a draft`()
+    @Test func `Return activates a form's default button, and Control+Return sends a draft`()
       throws
     {
       let session = try session(showing: "Presentations")
-      try session.click("Form sheet, A form to fill in")
+      try session.click("Form sheet, Edit a profile")
       try session.waitForPresented("Form sheet")
       try session.click("Name")
-      try session.input.key("Return")
+      try session.input.pressKey("Return")
       try session.waitForPresented()
 
-      try session.click("Draft, Asks before it is lost")
+      try session.click("Draft, Asks before discarding your text")
       try session.waitForPresented("Draft")
-      try session.click("What to send")
-      try session.input.type("Dear")
-      try session.input.key("Return")
+      try session.click("Message")
+      try session.input.typeText("Dear")
+      try session.input.pressKey("Return")
       try session.drawer.waitForState("Return begins a line") { $0.text == "Dear\n" }
-      try session.input.key("ctrl+Return")
+      try session.input.pressKey("ctrl+Return")
       try session.waitForPresented()
 
-      try session.input.key("ctrl+comma")
+      try session.input.pressKey("ctrl+comma")
       try session.waitForPresented("Preferences")
-      try session.input.keys("Tab", "Return")
+      try session.input.pressKeys("Tab", "Return")
       try session.waitForPresented()
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `a converter accepts exponents and shows digits of small numbers`() throws {
+    @Test func `a unit converter accepts exponents and shows the digits of small numbers`() throws {
       let session = try session(showing: "Tabs")
       try session.click("Value")
-      try session.input.key("ctrl+a")
-      try session.input.type("1e23")
-      try session.drawer.waitForState("a large number") { $0.offers("Kilometers, 1 × 10²⁰ km") }
-      try session.input.key("ctrl+a")
-      try session.input.type("0.0000001")
+      try session.input.pressKey("ctrl+a")
+      try session.input.typeText("1e23")
+      try session.drawer.waitForState("a large number") { $0.hasControl("Kilometers, 1 × 10²⁰ km") }
+      try session.input.pressKey("ctrl+a")
+      try session.input.typeText("0.0000001")
       try session.drawer.waitForState("a small number") {
-        $0.offers("Centimeters, 0.00001 cm") && $0.offers("Meters, 0.0000001 m")
+        $0.hasControl("Centimeters, 0.00001 cm") && $0.hasControl("Meters, 0.0000001 m")
       }
-      try session.input.type("x")
-      try session.drawer.waitForState("no number") { $0.offers("Meters, – m") }
+      try session.input.typeText("x")
+      try session.drawer.waitForState("no number") { $0.hasControl("Meters, – m") }
     }
 
     @Test(arguments: ["right click", "Menu", "shift+F10"])
-    func `a message can be archived in its context menu, and the archiving undone`(
+    func `a message can be archived from its context menu, and Control+Z undoes the archiving`(
       way: String
     ) throws {
       let session = try session(showing: "Split")
       let row = "Choir, New rehearsal room"
       if way == "right click" {
-        try session.input.click(session.place(of: row).center, button: 3)
+        try session.input.click(session.controlFrame(of: row).center, button: 3)
       } else {
         try session.click(row)
-        try session.waitForRest(on: "New rehearsal room")
-        try session.input.key(way)
+        try session.waitUntilIdle(on: "New rehearsal room")
+        try session.input.pressKey(way)
       }
       try session.click("Archive", role: "menuItem")
-      try session.drawer.waitForState("it is gone") { $0.isStill && !$0.offers(row) }
-      let folder = try session.place(of: "Folder")
+      try session.drawer.waitForState("it is gone") { $0.isStill && !$0.hasControl(row) }
+      let folder = try session.controlFrame(of: "Folder")
       try session.input.click(folder.center.moved(x: folder.width / 4))
-      try session.drawer.waitForState("it is in the archive") { $0.isStill && $0.offers(row) }
-      try session.input.key("ctrl+z")
+      try session.drawer.waitForState("it is in the archive") { $0.isStill && $0.hasControl(row) }
+      try session.input.pressKey("ctrl+z")
       try session.drawer.waitForState("it is no longer there") {
-        $0.isStill && $0.presented.isEmpty && !$0.offers(row)
+        $0.isStill && $0.presented.isEmpty && !$0.hasControl(row)
       }
       try session.input.click(folder.center.moved(x: -folder.width / 4))
-      try session.drawer.waitForState("it is back") { $0.isStill && $0.offers(row) }
+      try session.drawer.waitForState("it is back") { $0.isStill && $0.hasControl(row) }
 
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `the player responds to the mouse, Space and media keys`() throws {
+    @Test func `the music player responds to the mouse, Space and media keys`() throws {
       let session = try DrawerSession("--sample", "playground", "--check-containment")
       try session.click("Bottom side")
       try session.drawer.waitForState("the player is open") { $0.isOpen("bottom") }
       try session.click("Play")
-      try session.drawer.waitForState("it plays") { $0.offers("Pause") }
-      try session.input.key("space")
-      try session.drawer.waitForState("it pauses") { $0.offers("Play") }
-      try session.input.key("XF86AudioPlay")
-      try session.drawer.waitForState("it plays again") { $0.offers("Pause") }
-      try session.input.key("XF86AudioStop")
-      try session.drawer.waitForState("it stops") { $0.offers("Play") }
+      try session.drawer.waitForState("it plays") { $0.hasControl("Pause") }
+      try session.input.pressKey("space")
+      try session.drawer.waitForState("it pauses") { $0.hasControl("Play") }
+      try session.input.pressKey("XF86AudioPlay")
+      try session.drawer.waitForState("it plays again") { $0.hasControl("Pause") }
+      try session.input.pressKey("XF86AudioStop")
+      try session.drawer.waitForState("it stops") { $0.hasControl("Play") }
 
       try session.click("Position")
-      try session.input.keys("space", "End")
-      try session.drawer.waitForState("the next song plays") { $0.offers("Pause") }
+      try session.input.pressKeys("space", "End")
+      try session.drawer.waitForState("the next song plays") { $0.hasControl("Pause") }
       #expect(session.violations.isEmpty)
     }
 
     @Test func `page sheets and stacked sheets are closed by their Close buttons`() throws {
       let session = try session(showing: "Presentations")
-      try session.click("Page sheet, Two heights: drag its upper edge")
+      try session.click("Page sheet, Two heights; drag the upper edge")
       try session.waitForPresented("Page sheet")
       try session.click("Close")
       try session.waitForPresented()
@@ -110,10 +110,10 @@ extension EndToEnd {
       try session.show("Segues")
       try session.click("Present")
       try session.waitForPresented("Stop 1")
-      let lower = try session.place(of: "Stop 1", role: "dialog")
+      let lower = try session.controlFrame(of: "Stop 1", role: "dialog")
       try session.click("Present")
       try session.waitForPresented("Stop 1", "Stop 2")
-      let upper = try session.place(of: "Stop 2", role: "dialog")
+      let upper = try session.controlFrame(of: "Stop 2", role: "dialog")
       #expect(upper.y == lower.y + 12, "the edge of the lower sheet shows")
       try session.click("Close")
       try session.waitForPresented("Stop 1")

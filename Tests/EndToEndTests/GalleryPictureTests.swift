@@ -17,7 +17,7 @@ struct GalleryPictureTests {
   private nonisolated static let wide = PictureSetting(size: Size(1440, 900))
 
   /// Square points: a word that has moved is made of small letters.
-  private nonisolated static let allowedBlob = 24
+  private nonisolated static let allowedRegionArea = 24
 
   /// The moments of a screen in the six settings.
   private nonisolated static func pictures(
@@ -58,12 +58,12 @@ struct GalleryPictureTests {
       compact: .table, wide: .detail)
 
   @Test(arguments: all)
-  func `a screen of the samples looks like its reference`(
+  func `each gallery screen looks like its reference image`(
     name: String, moment: GalleryMoment, setting: PictureSetting
   ) throws {
     let root = moment.makeRoot()
     try setting.expect(
-      root, toLookLike: "gallery-\(name)", allowedBlob: Self.allowedBlob
+      root, toLookLike: "gallery-\(name)", allowedBlob: Self.allowedRegionArea
     ) { try moment.reach(root, in: $0) }
   }
 }

@@ -12,30 +12,32 @@ extension EndToEnd {
       return session
     }
 
-    @Test func `one click unwinds from a stack in a sheet to the start`() throws {
+    @Test func `one click unwinds from a navigation stack in a sheet to the first screen`() throws {
       let session = try session(showing: "Segues")
       try session.click("Push")
-      try session.waitForRest(on: "Stop 1")
+      try session.waitUntilIdle(on: "Stop 1")
       try session.click("Present")
-      try session.waitForRest(on: "Stop 2")
+      try session.waitUntilIdle(on: "Stop 2")
       try session.click("Push")
-      let deepest = try session.waitForRest(on: "Stop 3")
+      let deepest = try session.waitUntilIdle(on: "Stop 3")
       #expect(deepest.presented.count == 1)
 
       try session.click("Return to the start")
       try session.waitForPresented()
-      let start = try session.waitForRest(on: "Segues")
+      let start = try session.waitUntilIdle(on: "Segues")
 
       #expect(start.screens.last == "Segues")
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `a screen's code is shown, copied and closed`() throws {
+    @Test func `the sheet with a screen's source code can be opened, copied from and closed`()
+      throws
+    {
       let session = try session(showing: "Segues")
       try session.click("Show code")
       try session.waitForPresented("Code of this screen")
       try session.click("Copy")
-      try session.input.key("Escape")
+      try session.input.pressKey("Escape")
       try session.waitForPresented()
 
       #expect(session.violations.isEmpty)
@@ -43,19 +45,19 @@ extension EndToEnd {
 
     @Test func `a popover and a context menu open and close`() throws {
       let session = try session(showing: "Popovers and menus")
-      try session.click("Look")
-      try session.waitForPresented("Look")
-      try session.input.key("Escape")
+      try session.click("Appearance")
+      try session.waitForPresented("Appearance")
+      try session.input.pressKey("Escape")
       try session.waitForPresented()
-      try session.click("Look")
-      try session.waitForPresented("Look")
+      try session.click("Appearance")
+      try session.waitForPresented("Appearance")
       try session.input.click(PixelPoint(900, 600))
       try session.waitForPresented()
 
       try session.input.click(Layout.center, button: 3)
-      try session.click("Empty the card")
+      try session.click("Empty card")
       try session.drawer.waitForState("the menu has gone") {
-        $0.isStill && $0.offers("Actions") && !$0.offers("Empty the card")
+        $0.isStill && $0.hasControl("Actions") && !$0.hasControl("Empty card")
       }
       #expect(session.violations.isEmpty)
     }

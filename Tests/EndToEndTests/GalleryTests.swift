@@ -15,37 +15,37 @@ extension EndToEnd {
       return session
     }
 
-    @Test func `recipes are pushed and popped by mouse and keys`() throws {
+    @Test func `recipe screens are pushed and popped by mouse and keys`() throws {
       let session = try session(showing: "Navigation", size: "1000x560")
-      try session.waitForRest(on: "Navigation")
+      try session.waitUntilIdle(on: "Navigation")
 
-      let tall = try session.place(of: "Bar").height
-      try session.input.wheel(5, at: Layout.center)
+      let tall = try session.controlFrame(of: "Bar").height
+      try session.input.scrollWheel(5, at: Layout.center)
       try session.drawer.waitForState("the large title has gone into the bar") { state in
         state.isStill && state.controls?.first { $0.label == "Bar" }?.frame[3] == 48
       }
-      try session.input.wheel(-8, at: Layout.center)
+      try session.input.scrollWheel(-8, at: Layout.center)
       try session.drawer.waitForState("the large title is back") { state in
         state.isStill
           && state.controls?.first { $0.label == "Bar" }?.frame[3] == Double(tall)
       }
 
       try session.click("Lentil soup, 40 minutes · vegan")
-      try session.waitForRest(on: "Lentil soup")
+      try session.waitUntilIdle(on: "Lentil soup")
       try session.click("Cook step by step")
-      try session.waitForRest(on: "Step 1 of 4")
+      try session.waitUntilIdle(on: "Step 1 of 4")
       try session.click("Back to Lentil soup")
-      try session.waitForRest(on: "Lentil soup")
-      try session.input.dragRestAndRelease(from: Layout.edge, to: Layout.edge.moved(x: 700))
-      try session.waitForRest(on: "Navigation")
-      try session.input.keys("Down", "Return")
+      try session.waitUntilIdle(on: "Lentil soup")
+      try session.input.dragPauseAndRelease(from: Layout.edge, to: Layout.edge.moved(x: 700))
+      try session.waitUntilIdle(on: "Navigation")
+      try session.input.pressKeys("Down", "Return")
       let chosen = try session.drawer.waitForState("the keyboard pushes") {
         $0.isStill && $0.screens.count == 2 && $0.screens.last != "Navigation"
       }
       #expect(chosen.screens.last != "Lentil soup", "Down goes to another row")
-      try session.input.key("Escape")
-      try session.waitForRest(on: "Navigation")
-      try session.input.key("alt+Left")
+      try session.input.pressKey("Escape")
+      try session.waitUntilIdle(on: "Navigation")
+      try session.input.pressKey("alt+Left")
       try session.drawer.waitForState("from the root, back to the child before") {
         $0.isClosed && $0.child == "Overview"
       }
@@ -53,94 +53,99 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `tabs are switched by clicks and keys and keep their values`() throws {
+    @Test func `each tab keeps the value entered in it when clicks and keys switch between tabs`()
+      throws
+    {
       let session = try session(showing: "Tabs")
-      try session.waitForRest(on: "Length")
+      try session.waitUntilIdle(on: "Length")
 
       try session.click("Mass")
-      try session.waitForRest(on: "Mass")
-      try session.input.key("ctrl+Tab")
-      try session.waitForRest(on: "Temperature")
-      try session.input.key("ctrl+Prior")
-      try session.waitForRest(on: "Mass")
+      try session.waitUntilIdle(on: "Mass")
+      try session.input.pressKey("ctrl+Tab")
+      try session.waitUntilIdle(on: "Temperature")
+      try session.input.pressKey("ctrl+Prior")
+      try session.waitUntilIdle(on: "Mass")
       try session.click("Value")
-      try session.input.key("ctrl+a")
-      try session.input.type("12.5")
+      try session.input.pressKey("ctrl+a")
+      try session.input.typeText("12.5")
       try session.drawer.waitForState("it is converted") {
-        $0.isStill && $0.text == "12.5" && $0.offers("Grams, 12500 g")
+        $0.isStill && $0.text == "12.5" && $0.hasControl("Grams, 12500 g")
       }
-      try session.input.keys("ctrl+Tab", "ctrl+shift+Tab")
+      try session.input.pressKeys("ctrl+Tab", "ctrl+shift+Tab")
       try session.drawer.waitForState("the tab has kept it") {
-        $0.rests(on: "Mass") && $0.offers("Grams, 12500 g")
+        $0.isIdle(on: "Mass") && $0.hasControl("Grams, 12500 g")
       }
 
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `pages turn by drag, wheel, keys, page control and arrow buttons`() throws {
+    @Test func `drags, the wheel, keys, the page control and arrow buttons turn pages`() throws {
       let session = try session(showing: "Pages")
-      try session.waitForRest(on: "Mountains at dawn")
+      try session.waitUntilIdle(on: "Mountains at dawn")
 
       try session.input.fling(
         from: PixelPoint(700, 400), to: PixelPoint(450, 400))
-      try session.waitForRest(on: "Lake in the forest")
-      try session.input.wheelSideways(1, at: Layout.center)
-      try session.waitForRest(on: "Dunes at noon")
-      try session.input.key("Right")
-      try session.waitForRest(on: "Coast in the evening")
-      let dots = try session.place(of: "Pages")
+      try session.waitUntilIdle(on: "Lake in the forest")
+      try session.input.scrollWheelSideways(1, at: Layout.center)
+      try session.waitUntilIdle(on: "Dunes at noon")
+      try session.input.pressKey("Right")
+      try session.waitUntilIdle(on: "Coast in the evening")
+      let dots = try session.controlFrame(of: "Pages")
       try session.input.click(PixelPoint(dots.x + dots.width - 4, dots.center.y))
-      try session.waitForRest(on: "Village in the snow")
-      try session.input.key("Home")
-      try session.waitForRest(on: "Mountains at dawn")
+      try session.waitUntilIdle(on: "Village in the snow")
+      try session.input.pressKey("Home")
+      try session.waitUntilIdle(on: "Mountains at dawn")
       try session.click("Next picture")
-      try session.waitForRest(on: "Lake in the forest")
-      try session.input.wheel(1, at: Layout.center)
-      try session.waitForRest(on: "Dunes at noon")
-      try session.input.dragRestAndRelease(
+      try session.waitUntilIdle(on: "Lake in the forest")
+      try session.input.scrollWheel(1, at: Layout.center)
+      try session.waitUntilIdle(on: "Dunes at noon")
+      try session.input.dragPauseAndRelease(
         from: PixelPoint(700, 400), to: PixelPoint(600, 400))
-      try session.waitForRest(on: "Dunes at noon")
+      try session.waitUntilIdle(on: "Dunes at noon")
 
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `keys and the page control continue from a page turned by an arrow button`() throws {
+    @Test func `keys and the page control continue from the page that an arrow button has shown`()
+      throws
+    {
       let session = try session(showing: "Pages")
-      try session.waitForRest(on: "Mountains at dawn")
+      try session.waitUntilIdle(on: "Mountains at dawn")
       for title in ["Lake in the forest", "Dunes at noon"] {
         try session.click("Next picture")
-        try session.waitForRest(on: title)
+        try session.waitUntilIdle(on: title)
       }
 
-      let dots = try session.place(of: "Pages")
+      let dots = try session.controlFrame(of: "Pages")
       try session.input.click(PixelPoint(dots.x + 4, dots.center.y))
-      try session.waitForRest(on: "Lake in the forest")
+      try session.waitUntilIdle(on: "Lake in the forest")
       try session.click("Next picture")
-      try session.waitForRest(on: "Dunes at noon")
-      try session.input.key("Home")
-      try session.waitForRest(on: "Mountains at dawn")
-      try session.input.key("End")
-      try session.waitForRest(on: "Village in the snow")
+      try session.waitUntilIdle(on: "Dunes at noon")
+      try session.input.pressKey("Home")
+      try session.waitUntilIdle(on: "Mountains at dawn")
+      try session.input.pressKey("End")
+      try session.waitUntilIdle(on: "Village in the snow")
       try session.click("Previous picture")
-      try session.waitForRest(on: "Coast in the evening")
+      try session.waitUntilIdle(on: "Coast in the evening")
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `a message is shown beside the list, and the divider is moved by mouse and keys`()
+    @Test
+    func `a split view shows a message next to the list, and mouse and keys move the divider`()
       throws
     {
       let session = try session(showing: "Split")
-      try session.waitForRest(on: "Photos from the lake")
+      try session.waitUntilIdle(on: "Photos from the lake")
 
       try session.click("Choir, New rehearsal room")
-      let shown = try session.waitForRest(on: "New rehearsal room")
+      let shown = try session.waitUntilIdle(on: "New rehearsal room")
       #expect(shown.screens == ["Split", "Inbox", "New rehearsal room"])
-      let line = try session.place(of: "Resize the primary column")
-      try session.input.dragRestAndRelease(from: line.center, to: line.center.moved(x: 60))
+      let line = try session.controlFrame(of: "Resize the primary column")
+      try session.input.dragPauseAndRelease(from: line.center, to: line.center.moved(x: 60))
       try session.drawer.waitForState("the line is where it was dragged") { state in
         state.isStill && x(of: "Resize the primary column", in: state) == line.x + 60
       }
-      try session.input.keys("F8", "Left")
+      try session.input.pressKeys("F8", "Left")
       try session.drawer.waitForState("a key moves it") { state in
         state.isStill && x(of: "Resize the primary column", in: state) == line.x + 44
       }
@@ -156,21 +161,23 @@ extension EndToEnd {
   /// Gallery screens that change with the window's width.
   @Suite(.desktop())
   struct GalleryResizingTests {
-    @Test func `columns collapse in a narrow window and expand with the same message`() throws {
+    @Test func `split view columns collapse in a narrow window and expand with the same message`()
+      throws
+    {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
       try session.show("Split")
       try session.click("Choir, New rehearsal room")
-      try session.waitForRest(on: "New rehearsal room")
+      try session.waitUntilIdle(on: "New rehearsal room")
 
       try session.input.resize(window: session.window, width: 480, height: 640)
       try session.drawer.waitForState("one column at a time") {
         $0.size == [480, 640] && $0.isStill && $0.screens.last == "New rehearsal room"
           && !$0.screens.contains("Inbox")
       }
-      try session.input.key("alt+Left")
-      try session.waitForRest(on: "Inbox")
+      try session.input.pressKey("alt+Left")
+      try session.waitUntilIdle(on: "Inbox")
       try session.click("Railway, Your ticket to Uppsala")
-      try session.waitForRest(on: "Your ticket to Uppsala")
+      try session.waitUntilIdle(on: "Your ticket to Uppsala")
       try session.input.resize(window: session.window, width: 1000, height: 700)
       try session.drawer.waitForState("both again") {
         $0.size == [1000, 700] && $0.isStill && $0.screens.contains("Inbox")

@@ -11,7 +11,7 @@ extension EndToEnd {
     init() throws { session = try SceneSession("gestures") }
 
     /// A place in one of the six tiles, from its corner.
-    private func place(_ tile: Int, _ x: Int, _ y: Int) -> PixelPoint {
+    private func location(_ tile: Int, _ x: Int, _ y: Int) -> PixelPoint {
       PixelPoint(60 + tile % 3 * 200 + x, 60 + tile / 3 * 240 + y)
     }
 
@@ -25,9 +25,9 @@ extension EndToEnd {
       line?.split(separator: " ").compactMap { Int($0) } ?? []
     }
 
-    @Test func `a pan follows the mouse along both axes and reports its velocity`() throws {
-      try session.input.fling(from: place(0, 20, 150), to: place(0, 140, 30), steps: 12)
-      let lines = try session.takeLines()
+    @Test func `a pan gesture follows the mouse along both axes and reports its velocity`() throws {
+      try session.input.fling(from: location(0, 20, 150), to: location(0, 140, 30), steps: 12)
+      let lines = try session.consumeLines()
 
       #expect(phases(lines) == ["pan began", "pan changed", "pan ended"])
       #expect(lines.first?.hasPrefix("pan began 0 0 ") == true)
@@ -37,93 +37,102 @@ extension EndToEnd {
       #expect(end[2] > 0 && end[3] < 0, "points a second: \(end)")
     }
 
-    @Test func `a pan that pauses before its release has no velocity`() throws {
-      try session.input.dragRestAndRelease(from: place(0, 20, 20), to: place(0, 120, 60))
+    @Test func `a pan gesture that pauses before its release has no velocity`() throws {
+      try session.input.dragPauseAndRelease(from: location(0, 20, 20), to: location(0, 120, 60))
 
-      let end = numbers(try session.takeLines().last)
+      let end = numbers(try session.consumeLines().last)
       #expect(end.suffix(2) == [0, 0])
     }
 
-    @Test func `one click is recognized as a single tap after the time for a second one`() throws {
-      try session.input.click(place(1, 30, 40))
-      #expect(try session.takeLines().isEmpty)
+    @Test func `a click is recognized as a single tap when the time for a second click has passed`()
+      throws
+    {
+      try session.input.click(location(1, 30, 40))
+      #expect(try session.consumeLines().isEmpty)
 
-      #expect(try session.takeLines(to: "single") == ["single 30 40"])
+      #expect(try session.consumeLines(to: "single") == ["single 30 40"])
     }
 
-    @Test func `two clicks are recognized only as a double tap`() throws {
-      try session.input.doubleClick(place(1, 50, 60))
+    @Test func `two quick clicks are recognized only as a double tap`() throws {
+      try session.input.doubleClick(location(1, 50, 60))
       // The next click is one of its own.
-      try session.input.rest(seconds: 0.6)
+      try session.input.hold(seconds: 0.6)
 
-      #expect(try session.takeLines() == ["double 50 60"])
+      #expect(try session.consumeLines() == ["double 50 60"])
     }
 
     @Test func `a press without movement becomes a long press, which then follows the pointer`()
       throws
     {
-      try session.input.pressAndGlide(from: place(2, 40, 40), to: place(2, 41, 40), steps: 1)
-      #expect(try session.takeLines(to: "hold") == ["hold began 41 40"])
-      try session.input.glide(from: place(2, 41, 40), to: place(2, 100, 90))
+      try session.input.pressAndGlide(from: location(2, 40, 40), to: location(2, 41, 40), steps: 1)
+      #expect(try session.consumeLines(to: "hold") == ["hold began 41 40"])
+      try session.input.glide(from: location(2, 41, 40), to: location(2, 100, 90))
       try session.input.release()
 
-      let lines = try session.takeLines()
+      let lines = try session.consumeLines()
       #expect(phases(lines) == ["hold changed", "hold ended"])
       #expect(lines.last == "hold ended 100 90")
     }
 
-    @Test func `a press that moves immediately is no long press`() throws {
-      try session.input.pressAndGlide(from: place(2, 40, 40), to: place(2, 100, 40))
-      try session.input.rest(seconds: 0.7)
+    @Test func `a press that moves immediately is not recognized as a long press`() throws {
+      try session.input.pressAndGlide(from: location(2, 40, 40), to: location(2, 100, 40))
+      try session.input.hold(seconds: 0.7)
       try session.input.release()
 
-      #expect(try session.takeLines().isEmpty)
+      #expect(try session.consumeLines().isEmpty)
     }
 
-    @Test func `a quick stroke to the left is recognized as a swipe before the release`() throws {
-      try session.input.pressAndGlide(from: place(3, 150, 90), to: place(3, 30, 90), steps: 6)
-      #expect(try session.takeLines() == ["swipe ended"])
+    @Test func `a quick drag to the left is recognized as a swipe before the release`() throws {
+      try session.input.pressAndGlide(from: location(3, 150, 90), to: location(3, 30, 90), steps: 6)
+      #expect(try session.consumeLines() == ["swipe ended"])
       try session.input.release()
 
-      try session.input.fling(from: place(3, 30, 90), to: place(3, 150, 90))
-      try session.input.fling(from: place(3, 90, 30), to: place(3, 90, 150))
+      try session.input.fling(from: location(3, 30, 90), to: location(3, 150, 90))
+      try session.input.fling(from: location(3, 90, 30), to: location(3, 90, 150))
       try session.input.pressAndGlide(
-        from: place(3, 150, 90), to: place(3, 30, 90), steps: 10, stepSeconds: 0.1)
+        from: location(3, 150, 90), to: location(3, 30, 90), steps: 10, stepSeconds: 0.1)
       try session.input.release()
-      #expect(try session.takeLines().isEmpty, "to the right, down, and slowly")
+      #expect(
+        try session.consumeLines().isEmpty, "swipes to the right, down and slow swipes are ignored")
     }
 
-    @Test func `a drag from the window's edge is recognized by the edge recognizer`() throws {
-      try session.input.dragRestAndRelease(from: PixelPoint(4, 290), to: PixelPoint(54, 290))
-      let lines = try session.takeLines()
+    @Test func `a drag from the window's edge is recognized by a screen edge pan recognizer`()
+      throws
+    {
+      try session.input.dragPauseAndRelease(from: PixelPoint(4, 290), to: PixelPoint(54, 290))
+      let lines = try session.consumeLines()
       #expect(phases(lines) == ["edge began", "edge changed", "edge ended"])
       #expect(lines.last == "edge ended 45 0")
 
-      try session.input.dragRestAndRelease(from: PixelPoint(30, 290), to: PixelPoint(90, 290))
-      try session.input.dragRestAndRelease(from: PixelPoint(4, 290), to: PixelPoint(4, 390))
-      #expect(try session.takeLines().isEmpty, "further in, and along the edge")
+      try session.input.dragPauseAndRelease(from: PixelPoint(30, 290), to: PixelPoint(90, 290))
+      try session.input.dragPauseAndRelease(from: PixelPoint(4, 290), to: PixelPoint(4, 390))
+      #expect(
+        try session.consumeLines().isEmpty, "drags away from the edge and along it are ignored")
     }
 
-    @Test func `two pans recognize together only if a delegate allows it`() throws {
-      let (start, end) = (place(4, 30, 30), place(4, 130, 130))
+    @Test func `two pan recognizers recognize simultaneously only if a delegate allows it`() throws
+    {
+      let (start, end) = (location(4, 30, 30), location(4, 130, 130))
 
-      try session.input.dragRestAndRelease(from: start, to: end)
-      let both = Set(try session.takeLines())
+      try session.input.dragPauseAndRelease(from: start, to: end)
+      let both = Set(try session.consumeLines())
       let phases = ["began", "changed", "ended"]
       #expect(both == Set(phases.map { "one \($0)" } + phases.map { "other \($0)" }))
 
-      try session.input.key("F2")
-      try session.input.dragRestAndRelease(from: start, to: end)
-      let single = Set(try session.takeLines().compactMap { $0.split(separator: " ").first })
-      #expect(single.count == 1, "without its leave")
+      try session.input.pressKey("F2")
+      try session.input.dragPauseAndRelease(from: start, to: end)
+      let single = Set(try session.consumeLines().compactMap { $0.split(separator: " ").first })
+      #expect(single.count == 1, "only one recognizer begins without the delegate")
     }
 
-    @Test func `a pan cancels the view's touches unless cancelsTouchesInView is false`() throws {
-      try session.input.dragRestAndRelease(from: place(5, 30, 40), to: place(5, 130, 40))
-      #expect(try session.takeLines() == ["upper down", "upper dragged", "upper cancelled"])
+    @Test func `a pan gesture cancels the view's touches unless cancelsTouchesInView is false`()
+      throws
+    {
+      try session.input.dragPauseAndRelease(from: location(5, 30, 40), to: location(5, 130, 40))
+      #expect(try session.consumeLines() == ["upper down", "upper dragged", "upper cancelled"])
 
-      try session.input.dragRestAndRelease(from: place(5, 30, 130), to: place(5, 130, 130))
-      #expect(try session.takeLines() == ["lower down", "lower dragged", "lower up"])
+      try session.input.dragPauseAndRelease(from: location(5, 30, 130), to: location(5, 130, 130))
+      #expect(try session.consumeLines() == ["lower down", "lower dragged", "lower up"])
     }
   }
 }

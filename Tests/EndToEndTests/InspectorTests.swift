@@ -10,61 +10,72 @@ extension EndToEnd {
     /// The panel in a window 1000 points wide: its list, without the edge and the header.
     private let panel = PixelRect(644, 52, 340, 640)
 
-    @Test func `the inspector's shortcut shows and hides it at the trailing side`() throws {
+    @Test func `Control+Shift+I shows and hides the inspector at the window's trailing side`()
+      throws
+    {
       let session = try DrawerSession()
       let before = try session.look()
 
-      try session.input.key("ctrl+shift+i")
+      try session.input.pressKey("ctrl+shift+i")
       try session.drawer.waitForState("the inspector is there") { $0.inspector == true }
       try session.waitForPicture("the panel has text") {
-        $0.share(of: Palette.Light.surface, in: panel) > 0.6
-          && $0.ink(on: Palette.Light.surface, in: panel) > 2000
+        $0.fraction(of: Palette.Light.surface, in: panel) > 0.6
+          && $0.differingPixelCount(from: Palette.Light.surface, in: panel) > 2000
       }
-      try session.input.key("ctrl+shift+i")
+      try session.input.pressKey("ctrl+shift+i")
       try session.drawer.waitForState("the inspector is gone") { $0.inspector == false }
 
-      try session.waitForPicture("the window is as before") { $0.changes(from: before) == 0 }
+      try session.waitForPicture("the window is as before") {
+        $0.changedPixelCount(from: before) == 0
+      }
     }
 
-    @Test func `the inspector updates live, and Escape closes only the inspector`() throws {
+    @Test
+    func `the inspector shows new callbacks immediately, and Escape closes only the inspector`()
+      throws
+    {
       let session = try DrawerSession()
-      try session.input.key("ctrl+shift+i")
+      try session.input.pressKey("ctrl+shift+i")
       try session.drawer.waitForState("the inspector is there") { $0.inspector == true }
       let before = try session.look()
 
-      try session.input.key("ctrl+2")
+      try session.input.pressKey("ctrl+2")
       try session.drawer.waitForState("Green is shown") { $0.isClosed && $0.child == "Green" }
-      try session.waitForPicture("new callbacks came") { $0.changes(from: before, in: panel) > 500 }
-      try session.input.key("F9")
+      try session.waitForPicture("new callbacks came") {
+        $0.changedPixelCount(from: before, in: panel) > 500
+      }
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("the drawer is open") { $0.isOpen }
-      try session.input.key("Escape")
+      try session.input.pressKey("Escape")
       try session.drawer.waitForState("the inspector is gone") { $0.inspector == false }
 
       #expect(session.drawer.latest?.isOpen == true, "Escape went to the inspector alone")
     }
 
-    @Test func `the inspector is shown undimmed over a sheet, and both can be used`() throws {
+    @Test func `the inspector is shown undimmed over a sheet, and the sheet can still be used`()
+      throws
+    {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
       try session.show("Presentations")
-      try session.click("Form sheet, A form to fill in")
+      try session.click("Form sheet, Edit a profile")
       try session.waitForPresented("Form sheet")
-      let sheet = try session.place(of: "Form sheet", role: "dialog")
+      let sheet = try session.controlFrame(of: "Form sheet", role: "dialog")
 
-      try session.input.key("ctrl+shift+i")
+      try session.input.pressKey("ctrl+shift+i")
       try session.drawer.waitForState("the inspector has the keyboard") {
         $0.isStill && $0.inspector == true && $0.focus?.hasPrefix("Inspector") == true
       }
       try session.waitForPicture("nothing dims it") {
-        $0.share(of: Palette.Light.surface, in: panel) > 0.6
+        $0.fraction(of: Palette.Light.surface, in: panel) > 0.6
       }
-      #expect(try session.place(of: "Form sheet", role: "dialog") == sheet)
+      #expect(try session.controlFrame(of: "Form sheet", role: "dialog") == sheet)
 
-      try session.input.key("Escape")
+      try session.input.pressKey("Escape")
       try session.drawer.waitForState("the sheet has the keyboard again") {
         $0.isStill && $0.inspector == false && $0.presented == ["Form sheet"]
           && $0.focus?.hasPrefix("Inspector") == false
       }
-      try session.input.key("ctrl+shift+i")
+      try session.input.pressKey("ctrl+shift+i")
       try session.drawer.waitForState("the inspector is there") {
         $0.isStill && $0.inspector == true
       }
@@ -82,52 +93,52 @@ extension EndToEnd {
       let panel = PixelRect(720, 576, 272, 116)
       let before = try session.look()
 
-      try session.input.key("ctrl+shift+m")
+      try session.input.pressKey("ctrl+shift+m")
       try session.close()
       try session.open()
       try session.waitForPicture("it has a graph and numbers") {
-        $0.ink(on: Palette.Light.surface, in: panel) > 1500
+        $0.differingPixelCount(from: Palette.Light.surface, in: panel) > 1500
       }
       #expect(try session.drawer.nextState(seconds: 1) == nil, "it makes no frames of its own")
-      try session.input.key("ctrl+shift+m")
+      try session.input.pressKey("ctrl+shift+m")
 
       try session.waitForPicture("the window is as before") {
-        $0.changes(from: before, in: panel) == 0
+        $0.changedPixelCount(from: before, in: panel) == 0
       }
     }
 
-    @Test func `the inspector is readable in the smallest window`() throws {
+    @Test func `the inspector shows its text in the smallest window`() throws {
       let session = try DrawerSession("--size", "480x320")
       let list = PixelRect(124, 52, 340, 260)
 
-      try session.input.key("ctrl+shift+i")
+      try session.input.pressKey("ctrl+shift+i")
       try session.drawer.waitForState("the inspector is there") { $0.inspector == true }
 
       try session.waitForPicture("the panel has text and covers three quarters") {
-        $0.share(of: Palette.Light.surface, in: list) > 0.6
-          && $0.ink(on: Palette.Light.surface, in: list) > 1000
+        $0.fraction(of: Palette.Light.surface, in: list) > 0.6
+          && $0.differingPixelCount(from: Palette.Light.surface, in: list) > 1000
       }
     }
 
-    @Test func `many key commands in a row break no containment rule`() throws {
+    @Test func `many key commands in quick succession break no containment rule`() throws {
       let session = try DrawerSession("--check-containment")
 
-      for number in [2, 3, 4, 1] { try session.input.key("ctrl+\(number)") }
+      for number in [2, 3, 4, 1] { try session.input.pressKey("ctrl+\(number)") }
       try session.drawer.waitForState("Red is back") { $0.isClosed && $0.child == "Red" }
       for key in ["F9", "F9", "ctrl+2", "alt+Left", "F1", "Escape", "ctrl+shift+i", "ctrl+3"] {
-        try session.input.key(key)
+        try session.input.pressKey(key)
       }
       let end = try session.drawer.waitForState("Notes is shown") {
         $0.isClosed && $0.child == "Notes"
       }
       #expect(end.inspector == true, "no key was lost")
-      try session.input.key("ctrl+q")
+      try session.input.pressKey("ctrl+q")
 
       #expect(try session.drawer.waitForExit() == .exited(0))
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `callbacks are logged as text`() throws {
+    @Test func `the option that logs callbacks prints them as text`() throws {
       let lines = try printed("--log-callbacks")
 
       #expect(lines.contains { $0.hasSuffix("  SlidingMenuController addChild(Red)") })
@@ -138,7 +149,7 @@ extension EndToEnd {
       #expect(lines.contains { $0.contains(/^ +\d+\.\d{3} +Red viewWillAppear\(false\)$/) })
     }
 
-    @Test func `callbacks are logged as lines of JSON`() throws {
+    @Test func `the option that logs callbacks as JSON prints one JSON object per line`() throws {
       struct Line: Decodable {
         let time: Double
         let depth: Int

@@ -7,25 +7,27 @@ extension EndToEnd {
   /// Shortcuts and text on keyboards that are not Latin. Keys are named by X's codes: 38 is A, 24 Q.
   @Suite struct KeyboardLayoutTests {
     @Test(arguments: [("ru", "ф"), ("gr", "α")])
-    func `shortcuts on a non-Latin layout use the key's position and type nothing`(
+    func `shortcuts on a non-Latin layout use the Latin letter at the key's position`(
       layout: String, letter: String
     ) throws {
       let session = try writing()
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard(layout)
-      try session.input.key("38")
+      try session.input.pressKey("38")
       try wait("the layout's letter is written", for: letter, in: session)
-      try session.input.key("ctrl+38")
-      try session.input.key("Super_L+38")
-      try session.input.key("64+38")
+      try session.input.pressKey("ctrl+38")
+      try session.input.pressKey("Super_L+38")
+      try session.input.pressKey("64+38")
       try wait("nothing is written", for: letter, in: session)
-      try session.input.key("38")
+      try session.input.pressKey("38")
       try wait("all was selected", for: letter, in: session)
-      try session.input.key("ctrl+52")
+      try session.input.pressKey("ctrl+52")
       try wait("it is taken back", for: "", in: session)
     }
 
-    @Test func `the keyboard group changes the typed letter but not the shortcut`() throws {
+    @Test func `switching the keyboard layout changes the typed letter but not the shortcut`()
+      throws
+    {
       let session = try writing()
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard("us,ru", options: "grp:caps_toggle")
@@ -40,7 +42,9 @@ extension EndToEnd {
       try wait("and in the first group again", for: "q", in: session)
     }
 
-    @Test func `shortcuts follow a French layout in the user's list`() throws {
+    @Test func `shortcuts typed on a Russian layout use the letters of the user's French layout`()
+      throws
+    {
       let session = try writing()
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard("fr,ru", options: "grp:caps_toggle")
@@ -53,11 +57,11 @@ extension EndToEnd {
       try wait("all was selected", for: "й", in: session)
     }
 
-    @Test func `AltGr types a character`() throws {
+    @Test func `AltGr with a key types the character that the layout assigns to them`() throws {
       let session = try writing()
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard("de")
-      try session.input.key("108+24")
+      try session.input.pressKey("108+24")
       try wait("an at sign", for: "@", in: session)
     }
 
@@ -67,9 +71,9 @@ extension EndToEnd {
       let session = try DrawerSession("--sample", "containers")
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard(layout)
-      try session.input.key("ctrl+59")
+      try session.input.pressKey("ctrl+59")
       try session.waitForPresented("Preferences")
-      try session.input.key("ctrl+\(layout == "il" ? 25 : 24)")
+      try session.input.pressKey("ctrl+\(layout == "il" ? 25 : 24)")
       #expect(try session.drawer.waitForExit() == .exited(0))
     }
 
@@ -77,9 +81,9 @@ extension EndToEnd {
     private func writing() throws -> DrawerSession {
       let session = try DrawerSession("--sample", "containers")
       try session.show("Presentations")
-      try session.click("Draft, Asks before it is lost")
+      try session.click("Draft, Asks before discarding your text")
       try session.waitForPresented("Draft")
-      try session.click("What to send")
+      try session.click("Message")
       try wait("the keyboard is there", for: "", in: session)
       return session
     }

@@ -31,10 +31,10 @@ struct LanguagePictureTests {
   ]
 
   /// Square points: a word that has moved is made of small letters.
-  private nonisolated static let allowedBlob = 24
+  private nonisolated static let allowedRegionArea = 24
 
   @Test(arguments: all)
-  private func `a translated screen looks like its reference`(
+  private func `a screen in another language looks like its reference image`(
     screen: Screen, locale: String, size: Size
   ) throws {
     let language = Language.of(locale: locale)
@@ -52,7 +52,7 @@ struct LanguagePictureTests {
   ]
 
   @Test(arguments: large)
-  private func `a screen with double text size looks like its reference`(
+  private func `a screen with double text size looks like its reference image`(
     screen: Screen, size: Size
   ) throws {
     var setting = PictureSetting(size: size)
@@ -64,7 +64,7 @@ struct LanguagePictureTests {
     _ screen: Screen, _ setting: PictureSetting, toLookLike name: String
   ) throws {
     let root = Sample.containers.makeRoot(DiagnosticsObserver())
-    try setting.expect(root, toLookLike: name, allowedBlob: Self.allowedBlob) { host in
+    try setting.expect(root, toLookLike: name, allowedBlob: Self.allowedRegionArea) { host in
       guard let menu = root.menu else { return }
       let visitor = TourDriver(host: host, menu: menu)
       switch screen {

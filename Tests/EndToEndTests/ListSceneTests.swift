@@ -25,35 +25,39 @@ extension EndToEnd {
       line?.split(separator: " ").compactMap { Int($0) } ?? []
     }
 
-    @Test func `scrolling by wheel reports no drag`() throws {
-      try session.input.wheel(3, at: Self.list)
-      let lines = try session.takeLines(to: "list scrolled 180")
+    @Test func `scrolling a list by wheel calls no dragging method of its delegate`() throws {
+      try session.input.scrollWheel(3, at: Self.list)
+      let lines = try session.consumeLines(to: "list scrolled 180")
 
       #expect(events(lines) == ["list scrolled"])
     }
 
-    @Test func `scrolling by keys reports no drag`() throws {
+    @Test func `scrolling a list by keys calls no dragging method of its delegate`() throws {
       try session.input.click(Self.list)
-      #expect(try session.takeLines() == ["row 6"])
-      try session.input.key("End")
-      let lines = try session.takeLines(to: "list scrolled 21400")
+      #expect(try session.consumeLines() == ["row 6"])
+      try session.input.pressKey("End")
+      let lines = try session.consumeLines(to: "list scrolled 21400")
 
       #expect(events(lines) == ["list scrolled"])
     }
 
-    @Test func `scrolling by code is immediate, or animated with a report at its end`() throws {
-      try session.input.key("F3")
-      #expect(try session.takeLines() == ["list scrolled 440"])
+    @Test
+    func `scrolling a list by code is immediate, or animated with a delegate call at the end`()
+      throws
+    {
+      try session.input.pressKey("F3")
+      #expect(try session.consumeLines() == ["list scrolled 440"])
 
-      try session.input.key("F2")
-      let lines = try session.takeLines(to: "list arrived")
+      try session.input.pressKey("F2")
+      let lines = try session.consumeLines(to: "list arrived")
       #expect(events(lines) == ["list scrolled", "list arrived"])
       #expect(lines.dropLast().last == "list scrolled 880")
     }
 
-    @Test func `a drag is reported from its beginning to its release`() throws {
-      try session.input.dragRestAndRelease(from: Self.list, to: PixelPoint(150, 200))
-      let lines = try session.takeLines()
+    @Test func `a list's delegate is notified of a drag from its beginning to its release`() throws
+    {
+      try session.input.dragPauseAndRelease(from: Self.list, to: PixelPoint(150, 200))
+      let lines = try session.consumeLines()
 
       #expect(
         events(lines) == [
@@ -64,9 +68,13 @@ extension EndToEnd {
       #expect(lines.dropLast().last == "list will end dragging 0 0 0 90")
     }
 
-    @Test func `a flick decelerates to the offset that was reported before`() throws {
+    @Test
+    func
+      `a flicked list decelerates to the target offset that its delegate received at the release`()
+      throws
+    {
       try session.input.fling(from: Self.list, to: PixelPoint(150, 200))
-      let lines = try session.takeLines(to: "list did decelerate")
+      let lines = try session.consumeLines(to: "list did decelerate")
 
       #expect(
         events(lines) == [
@@ -81,26 +89,28 @@ extension EndToEnd {
       #expect(abs(target - rest) <= 5, "it says \(target) and rests at \(rest)")
     }
 
-    @Test func `a click that stops a deceleration selects no row, and the next click does`() throws
+    @Test func `a click that stops a decelerating list selects no row, and the next click does`()
+      throws
     {
       try session.input.flingAndClick(from: Self.list, to: PixelPoint(150, 200))
-      let lines = try session.takeLines(to: "list did decelerate") + session.takeLines()
+      let lines = try session.consumeLines(to: "list did decelerate") + session.consumeLines()
 
       #expect(!lines.contains { $0.hasPrefix("row") }, "\(lines)")
       try session.input.click(Self.list)
-      #expect(try session.takeLines().contains { $0.hasPrefix("row") })
+      #expect(try session.consumeLines().contains { $0.hasPrefix("row") })
     }
 
     @Test
-    func `a view with reserved drag axes keeps its drag in a scroll view, another view loses it`()
+    func
+      `a drag on a view scrolls its enclosing scroll view unless the view reserves the axis`()
       throws
     {
-      try session.input.dragRestAndRelease(from: Self.keeper, to: PixelPoint(540, 80))
-      #expect(try session.takeLines() == ["keeper down", "keeper up"])
+      try session.input.dragPauseAndRelease(from: Self.keeper, to: PixelPoint(540, 80))
+      #expect(try session.consumeLines() == ["keeper down", "keeper up"])
 
-      try session.input.dragRestAndRelease(from: Self.other, to: PixelPoint(540, 280))
+      try session.input.dragPauseAndRelease(from: Self.other, to: PixelPoint(540, 280))
       #expect(
-        events(try session.takeLines()) == [
+        events(try session.consumeLines()) == [
           "other down", "page will begin dragging", "other cancelled", "page scrolled",
           "page will end dragging", "page did end dragging, rests",
         ])

@@ -36,7 +36,9 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["--frame-log", "--state-log", "--screenshot", "--headless"])
-    func `a full disk keeps the old file and is reported`(option: String) throws {
+    func `an output file that does not fit on the disk is reported, and the old file is kept`(
+      option: String
+    ) throws {
       let file = folder.appendingPathComponent("file").path
       try Data("old".utf8).write(to: URL(filePath: file))
       let arguments =
@@ -52,13 +54,13 @@ extension EndToEnd {
       #expect(status == .exited(73))
       #expect(
         output == "drawer: cannot write \(file) (File too large): "
-          + "free some space or choose another folder")
+          + "free some space, or choose another folder")
       #expect(try Data(contentsOf: URL(filePath: file)) == Data("old".utf8))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
     }
 
     @Test(arguments: ["--frame-log", "--state-log"])
-    func `a start without a display keeps the old log`(option: String) throws {
+    func `starting without a display does not overwrite the old log file`(option: String) throws {
       let file = folder.appendingPathComponent("file")
       try Data("old".utf8).write(to: file)
 
@@ -84,7 +86,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["--frame-log", "--state-log"])
-    func `a pipe gets the log and stays a pipe`(option: String) throws {
+    func `a log is written to a named pipe without replacing the pipe`(option: String) throws {
       let pipe = folder.appendingPathComponent("pipe").path
       mkfifo(pipe, 0o600)
 
@@ -98,7 +100,8 @@ extension EndToEnd {
       #expect(isPipe(pipe))
     }
 
-    @Test func `a full device is reported and stays a device`() throws {
+    @Test func `a device without space for the log is reported and not replaced by a file`() throws
+    {
       let device = try device("full")
 
       let frame = try oneFrame()
@@ -109,7 +112,7 @@ extension EndToEnd {
         #expect(status == .exited(73))
         #expect(
           errors == "drawer: cannot write \(device) (No space left on device): "
-            + "free some space or choose another folder\n")
+            + "free some space, or choose another folder\n")
       }
       #expect(
         try FileManager.default.destinationOfSymbolicLink(atPath: device) == "/dev/full")
@@ -125,7 +128,9 @@ extension EndToEnd {
       #expect(errors == "drawer: cannot write standard output (Bad file descriptor)\n")
     }
 
-    @Test func `the window opens and closes with all standard descriptors closed`() throws {
+    @Test func `the program runs and ends normally with all three standard descriptors closed`()
+      throws
+    {
       let (status, _, errors) = try DrawerProgram.run(
         oneFrame(), shell: "exec \"$0\" \"$@\" <&- >&- 2>&-", server: XServer.current)
 
@@ -133,7 +138,9 @@ extension EndToEnd {
       #expect(errors.isEmpty)
     }
 
-    @Test func `a blocked log reader does not block the program, and missing records are reported`()
+    @Test
+    func
+      `a log reader that reads nothing does not block the program, and lost records are reported`()
       throws
     {
       let server = try #require(XServer.current)
@@ -149,12 +156,12 @@ extension EndToEnd {
       let said = drawer.process.standardError
       #expect(
         said.contains(
-          /^drawer: cannot write all of .*\/pipe \(\d+ of its records were not taken in time\)\n$/),
+          /^drawer: cannot write all of .*\/pipe \(\d+ records could not be written in time\)\n$/),
         "\(said)")
     }
 
     @Test
-    func `several log pipes without readers delay the end only once`()
+    func `several log pipes without readers delay the program's exit only once`()
       throws
     {
       let pipes = ["state-log", "frame-log", "record", "screenshot"].map {

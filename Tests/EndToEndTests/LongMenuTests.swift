@@ -10,41 +10,41 @@ extension EndToEnd {
       state?.rows?.min { $0.frame[1] < $1.frame[1] }
     }
 
-    @Test func `the wheel scrolls the menu and leaves the drawer alone`() throws {
+    @Test func `the wheel scrolls a long menu and does not move the drawer`() throws {
       let session = try DrawerSession("--sample", "many")
       let start = session.drawer.states.count
       let before = try session.look()
 
-      try session.input.wheel(5, at: Layout.emptyMenu.center)
+      try session.input.scrollWheel(5, at: Layout.emptyMenu.center)
       try session.drawer.waitForState("the first row is out of sight") {
         ($0.rows ?? []).allSatisfy { $0.title != "Red" }
       }
       let down = try session.look()
-      #expect(down.changes(from: before, in: Layout.emptyMenu) > 200)
+      #expect(down.changedPixelCount(from: before, in: Layout.emptyMenu) > 200)
 
-      try session.input.wheel(-10, at: Layout.emptyMenu.center)
+      try session.input.scrollWheel(-10, at: Layout.emptyMenu.center)
       try session.drawer.waitForState("the first row is back") {
         firstVisible($0)?.title == "Red"
       }
       #expect(session.drawer.states[start...].allSatisfy { $0.isOpen })
     }
 
-    @Test func `dragging a row scrolls the menu and chooses nothing`() throws {
+    @Test func `dragging a menu row scrolls the menu and selects no row`() throws {
       let session = try DrawerSession("--sample", "many")
       let (bottom, top) = (PixelPoint(100, 620), PixelPoint(100, 320))
 
-      try session.input.dragRestAndRelease(from: bottom, to: top)
+      try session.input.dragPauseAndRelease(from: bottom, to: top)
       try session.drawer.waitForState("the first row is out of sight") {
         ($0.rows ?? []).allSatisfy { $0.title != "Red" }
       }
-      try session.input.key("F10")
+      try session.input.pressKey("F10")
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
 
       #expect(session.drawer.latest?.child == "Red")
       #expect(session.drawer.states.allSatisfy { $0.phase == .idle })
     }
 
-    @Test func `a click that stops the decelerating menu selects nothing, and the next click does`()
+    @Test func `a click that stops a decelerating menu selects no row, and the next click does`()
       throws
     {
       let session = try DrawerSession("--sample", "many")
@@ -54,24 +54,24 @@ extension EndToEnd {
       try session.drawer.waitForState("the first row is out of sight") {
         ($0.rows ?? []).allSatisfy { $0.title != "Red" }
       }
-      try session.input.rest(seconds: 0.5)
+      try session.input.hold(seconds: 0.5)
       #expect(session.drawer.states.allSatisfy { $0.child == "Red" })
 
       try session.input.click(top)
       try session.drawer.waitForState("a row is chosen") { $0.child != "Red" }
     }
 
-    @Test func `keys scroll the focused row into sight`() throws {
+    @Test func `keys that move the focus in a long menu scroll the focused row into view`() throws {
       let session = try DrawerSession("--sample", "many")
-      try session.input.key("F10")
+      try session.input.pressKey("F10")
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
 
-      try session.input.key("Next")
+      try session.input.pressKey("Next")
       let page = try session.drawer.waitForState("a page further") { $0.focus != "Menu/Row 1" }
       let step = try #require(page.focus?.split(separator: " ").last.flatMap { Int($0) })
       #expect((8...20).contains(step), "a window of rows, not \(step)")
 
-      try session.input.key("End")
+      try session.input.pressKey("End")
       try session.drawer.waitForState("the last row is in sight") { state in
         guard state.focus == "Menu/Row 60",
           let row = state.rows?.first(where: { $0.title == "Pane 56" })
@@ -80,12 +80,12 @@ extension EndToEnd {
       }
     }
 
-    @Test func `clicking a row far down shows its child`() throws {
+    @Test func `clicking a row far down in a long menu shows the row's controller`() throws {
       let session = try DrawerSession("--sample", "many")
-      try session.input.key("F10")
+      try session.input.pressKey("F10")
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
 
-      try session.input.key("End")
+      try session.input.pressKey("End")
       try session.drawer.waitForState("the last row is in sight") { state in
         state.rows?.contains { $0.title == "Pane 56" } == true
       }
@@ -94,23 +94,23 @@ extension EndToEnd {
       try session.drawer.waitForState("it is shown") { $0.isClosed && $0.child == "Pane 56" }
     }
 
-    @Test func `End and typing move the focus in a table of a million rows`() throws {
+    @Test func `the End key and typed text move the focus in a table of a million rows`() throws {
       let session = try DrawerSession("--sample", "million")
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
       try session.input.click(PixelPoint(600, 100))
       try session.drawer.waitForState("the table has the focus") { $0.focus == "Rows/Row 2" }
 
-      try session.input.key("End")
+      try session.input.pressKey("End")
       try session.drawer.waitForState("the last row") { $0.focus == "Rows/Row 1000000" }
       let title = PixelRect(10, 656, 100, 40)
-      #expect(try session.look().ink(on: Palette.Light.surface, in: title) > 60)
+      #expect(try session.look().differingPixelCount(from: Palette.Light.surface, in: title) > 60)
 
-      try session.input.key("7")
+      try session.input.pressKey("7")
       try session.drawer.waitForState("the first row with a 7") { $0.focus == "Rows/Row 7" }
     }
 
-    @Test func `rows in every script show text`() throws {
+    @Test func `menu rows show text in every script`() throws {
       let session = try DrawerSession("--sample", "languages")
       let rows = try #require(session.drawer.latest?.rows)
       let picture = try session.look()
@@ -119,7 +119,7 @@ extension EndToEnd {
         var text = try session.row(row.title)
         text.x = 48
         text.width = 120
-        let ink = picture.ink(on: Palette.Light.menu, in: text)
+        let ink = picture.differingPixelCount(from: Palette.Light.menu, in: text)
         #expect(ink > 60, "\(row.title) shows only \(ink) pixels")
       }
     }

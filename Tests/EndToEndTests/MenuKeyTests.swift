@@ -9,7 +9,7 @@ extension EndToEnd {
     /// A session whose menu has the focus on its first row.
     private func sessionInMenu() throws -> DrawerSession {
       let session = try DrawerSession()
-      try session.input.key("F10")
+      try session.input.pressKey("F10")
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
       return session
     }
@@ -24,38 +24,39 @@ extension EndToEnd {
     {
       let session = try sessionInMenu()
 
-      for key in keys { try session.input.key(key) }
+      for key in keys { try session.input.pressKey(key) }
       try session.drawer.waitForState("row \(row) has the focus") { $0.focus == "Menu/Row \(row)" }
 
       #expect(session.drawer.latest?.child == "Red", "moving alone does not swap")
     }
 
     @Test(arguments: [("g", 2), ("no", 3), ("call", 4)])
-    func `typing focuses the row with that prefix`(text: String, row: Int) throws {
+    func `typed text focuses the first menu row that begins with it`(text: String, row: Int) throws
+    {
       let session = try sessionInMenu()
 
-      try session.input.type(text)
+      try session.input.typeText(text)
 
       try session.drawer.waitForState("row \(row) has the focus") { $0.focus == "Menu/Row \(row)" }
     }
 
     @Test(arguments: ["Return", "space"])
-    func `Return and Space show the row's child`(key: String) throws {
+    func `Return and Space show the controller of the focused menu row`(key: String) throws {
       let session = try sessionInMenu()
 
-      try session.input.keys("Down", key)
+      try session.input.pressKeys("Down", key)
       try session.drawer.waitForState("Green is shown") { $0.isClosed && $0.child == "Green" }
 
       #expect(
-        try session.look().share(of: Palette.green, in: Layout.childWhenClosed) > 0.9)
+        try session.look().fraction(of: Palette.green, in: Layout.childWhenClosed) > 0.9)
     }
 
-    @Test func `the focused row has a focus ring`() throws {
+    @Test func `the focused menu row has a focus ring`() throws {
       let session = try sessionInMenu()
-      let row = try session.row("Green").grown(by: 4)
+      let row = try session.row("Green").expanded(by: 4)
       let before = try session.look().count(of: Palette.Light.accent, in: row, tolerance: 8)
 
-      try session.input.key("Down")
+      try session.input.pressKey("Down")
       try session.drawer.waitForState("row 2 has the focus") { $0.focus == "Menu/Row 2" }
 
       try session.waitForPicture("a ring of accent surrounds the row") {

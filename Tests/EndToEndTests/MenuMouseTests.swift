@@ -6,7 +6,7 @@ import Testing
 extension EndToEnd {
   /// Rows, the bar's button and the center under the mouse.
   @Suite struct MenuMouseTests {
-    @Test func `clicking each row shows its child`() throws {
+    @Test func `clicking a menu row shows the row's controller`() throws {
       let session = try DrawerSession()
 
       for title in ["Green", "Notes", "Callbacks", "Red"] {
@@ -20,16 +20,22 @@ extension EndToEnd {
         switch title {
         case "Red", "Green":
           let color = title == "Red" ? Palette.red : Palette.green
-          #expect(picture.share(of: color, in: Layout.childWhenClosed) > 0.9, "\(title)")
+          #expect(picture.fraction(of: color, in: Layout.childWhenClosed) > 0.9, "\(title)")
         default:
           let part = Layout.childWhenClosed
-          #expect(picture.share(of: Palette.Light.surface, in: part) > 0.5, "\(title)")
-          #expect(picture.ink(on: Palette.Light.surface, in: part) > 500, "\(title) has text")
+          #expect(picture.fraction(of: Palette.Light.surface, in: part) > 0.5, "\(title)")
+          #expect(
+            picture.differingPixelCount(from: Palette.Light.surface, in: part) > 500,
+            "\(title) has text")
         }
       }
     }
 
-    @Test func `a swap sends every callback in the contract's order`() throws {
+    @Test
+    func
+      `replacing the drawer's center sends all callbacks in the order of the containment contract`()
+      throws
+    {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
@@ -49,7 +55,8 @@ extension EndToEnd {
       #expect(session.drawer.latest?.children.contains("Green") == true)
     }
 
-    @Test func `the old child leaves before the new one enters during a swap`() throws {
+    @Test func `the drawer's old center leaves the window before the new center enters it`() throws
+    {
       let session = try DrawerSession()
 
       try session.input.click(session.row("Green").center)
@@ -66,7 +73,8 @@ extension EndToEnd {
       #expect((0.35...0.8).contains(length), "0.25 s each way, not \(length)")
     }
 
-    @Test func `clicking the current row only closes the menu`() throws {
+    @Test func `clicking the menu row of the controller already shown only closes the menu`() throws
+    {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
@@ -79,17 +87,17 @@ extension EndToEnd {
     }
 
     @Test(arguments: [Layout.center, Layout.bar])
-    func `clicking the visible center closes the menu`(point: PixelPoint) throws {
+    func `clicking the visible part of the center closes the menu`(point: PixelPoint) throws {
       let session = try DrawerSession()
 
       try session.input.click(point)
       try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
 
       let picture = try session.look()
-      #expect(picture.share(of: Palette.red, in: Layout.childWhenClosed) > 0.9)
+      #expect(picture.fraction(of: Palette.red, in: Layout.childWhenClosed) > 0.9)
     }
 
-    @Test func `the bar's menu button closes and opens the drawer`() throws {
+    @Test func `the menu button in the navigation bar closes and opens the drawer`() throws {
       let session = try DrawerSession()
 
       try session.input.click(Layout.menuButtonWhenOpen)
@@ -98,25 +106,25 @@ extension EndToEnd {
       try session.drawer.waitForState("the drawer is open") { $0.isOpen }
 
       #expect(
-        try session.look().share(of: Palette.Light.menu, in: Layout.emptyMenu) > 0.99)
+        try session.look().fraction(of: Palette.Light.menu, in: Layout.emptyMenu) > 0.99)
     }
 
-    @Test func `a row is highlighted while it is hovered and pressed`() throws {
+    @Test func `a menu row is highlighted while it is hovered and while it is pressed`() throws {
       let session = try DrawerSession()
       let row = try session.row("Green")
 
       try session.input.move(to: row.center)
       try session.waitForPicture("the row is hovered") {
-        $0.share(of: Palette.Light.hoveredRow, in: row) > 0.4
+        $0.fraction(of: Palette.Light.hoveredRow, in: row) > 0.4
       }
       try session.input.press()
       try session.waitForPicture("the row is pressed") {
-        $0.share(of: Palette.Light.pressedRow, in: row) > 0.4
+        $0.fraction(of: Palette.Light.pressedRow, in: row) > 0.4
       }
       try session.input.move(to: Layout.emptyMenu.center)
       try session.input.release()
       try session.waitForPicture("the row is as before") {
-        $0.share(of: Palette.Light.menu, in: row) > 0.4
+        $0.fraction(of: Palette.Light.menu, in: row) > 0.4
       }
 
       #expect(session.drawer.latest?.child == "Red")

@@ -19,10 +19,10 @@ extension EndToEnd {
 
       for _ in 0..<count {
         try monkey.act()
-        try #require(monkey.isAlive, "seed \(seed): \(monkey.story)")
+        try #require(monkey.isAlive, "seed \(seed): \(monkey.actionLog)")
       }
       let errors = try monkey.end()
-      #expect(errors.isEmpty, "seed \(seed): \(errors)\n\(monkey.story)")
+      #expect(errors.isEmpty, "seed \(seed): \(errors)\n\(monkey.actionLog)")
     }
   }
 }
@@ -54,7 +54,7 @@ struct Monkey {
   }
 
   /// The performed actions, in order.
-  var story: String { actions.joined(separator: "\n") }
+  var actionLog: String { actions.joined(separator: "\n") }
 
   var isAlive: Bool {
     (try? session.drawer.process.waitForExit(before: .after(seconds: 0))) == .some(nil)
@@ -62,38 +62,38 @@ struct Monkey {
 
   /// One action, anywhere.
   mutating func act() throws {
-    let (from, to) = (place(), place())
+    let (from, to) = (randomLocation(), randomLocation())
     switch Int.random(in: 0..<16, using: &random) {
     case 0..<5:
-      note("click \(from.x) \(from.y)")
+      record("click \(from.x) \(from.y)")
       try session.input.click(from)
     case 5:
-      note("click right \(from.x) \(from.y)")
+      record("click right \(from.x) \(from.y)")
       try session.input.click(from, button: 3)
     case 6, 7:
-      note("drag \(from.x) \(from.y) to \(to.x) \(to.y)")
-      try session.input.dragRestAndRelease(from: from, to: to)
+      record("drag \(from.x) \(from.y) to \(to.x) \(to.y)")
+      try session.input.dragPauseAndRelease(from: from, to: to)
     case 8:
-      note("fling \(from.x) \(from.y) to \(to.x) \(to.y)")
+      record("fling \(from.x) \(from.y) to \(to.x) \(to.y)")
       try session.input.fling(from: from, to: to)
     case 9:
       let clicks = [-5, -1, 1, 5].randomElement(using: &random) ?? 1
-      note("wheel \(clicks) at \(from.x) \(from.y)")
-      try session.input.wheel(clicks, at: from)
+      record("wheel \(clicks) at \(from.x) \(from.y)")
+      try session.input.scrollWheel(clicks, at: from)
     case 10:
-      note("type")
-      try session.input.type("a7x")
+      record("type")
+      try session.input.typeText("a7x")
     case 11:
       let size = (
         Int.random(in: 320...1200, using: &random), Int.random(in: 240...800, using: &random)
       )
-      note("resize \(size.0) \(size.1)")
+      record("resize \(size.0) \(size.1)")
       try session.input.resize(window: session.window, width: size.0, height: size.1)
       try session.updateFrame()
     default:
       let key = Self.keys.randomElement(using: &random) ?? "Tab"
-      note("key \(key)")
-      try session.input.key(key)
+      record("key \(key)")
+      try session.input.pressKey(key)
     }
   }
 
@@ -108,10 +108,10 @@ struct Monkey {
     return lines.joined(separator: "\n") + (status == .exited(0) ? "" : "\(status)")
   }
 
-  private mutating func note(_ action: String) { actions.append(action) }
+  private mutating func record(_ action: String) { actions.append(action) }
 
   /// A random point, which is near an edge half of the time.
-  private mutating func place() -> PixelPoint {
+  private mutating func randomLocation() -> PixelPoint {
     let (width, height) = (session.frame.width, session.frame.height)
     let x = Int.random(in: 0..<width, using: &random)
     let y = Int.random(in: 0..<height, using: &random)

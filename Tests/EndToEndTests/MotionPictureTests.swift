@@ -8,20 +8,21 @@ import Testing
 @MainActor
 struct MotionPictureTests {
   private static let size = Size(600, 360)
-  private static let underWay = 0.2
+  private static let midTransitionDelay = 0.2
 
-  @Test func `a page sliding back moves below the pinned bar`() throws {
+  @Test func `the navigation bar does not move during a slide segue in the back direction`() throws
+  {
     let scene = SlideScene()
     let setting = PictureSetting(size: Self.size, scheme: .dark)
     try setting.expect(scene, toLookLike: "slide-back", allowedBlob: 40) { host in
       scene.slide()
       host.advance(by: 1)
       scene.slideBack()
-      host.advance(by: Self.underWay)
+      host.advance(by: Self.midTransitionDelay)
     }
   }
 
-  @Test func `a tab bar that hides moves over its edge below the More stack`()
+  @Test func `a tab bar that is being hidden slides out of the window's lower edge`()
     throws
   {
     let names = ["Inbox", "Drafts", "Sent", "Archive", "Notes", "Search", "Trips"]

@@ -19,7 +19,7 @@ struct NavigationPictureTests {
       ),
       ("drag-dark", .drag, PictureSetting(size: Self.size, scheme: .dark)),
     ] as [(String, NavigationScene.Moment, PictureSetting)])
-  func `a navigation stack looks like its reference`(
+  func `a navigation stack looks like its reference image`(
     name: String, moment: NavigationScene.Moment, setting: PictureSetting
   ) throws {
     let scene = NavigationScene()

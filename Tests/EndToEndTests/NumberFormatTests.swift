@@ -21,7 +21,7 @@ extension EndToEnd {
     }
 
     @Test
-    func `a converter accepts a decimal comma and groups digits by points in a German locale`()
+    func `a unit converter accepts a decimal comma and groups digits by points in a German locale`()
       throws
     {
       let folder = try TemporaryFolder.make()
@@ -31,9 +31,9 @@ extension EndToEnd {
       try session.show("Tabs")
 
       try session.click("Value")
-      try session.input.keys("ctrl+a", "1", "2", "comma", "5")
+      try session.input.pressKeys("ctrl+a", "1", "2", "comma", "5")
 
-      try session.drawer.waitForState("it is converted") { $0.offers("Centimeters, 1.250 cm") }
+      try session.drawer.waitForState("it is converted") { $0.hasControl("Centimeters, 1.250 cm") }
     }
   }
 }

@@ -7,46 +7,50 @@ extension EndToEnd {
   /// The overlay that lists the keys.
   @Suite struct OverlayTests {
     @Test(arguments: ["F1", "ctrl+question"])
-    func `the help keys show the shortcuts, Escape hides them`(key: String) throws {
+    func `the help keys show the list of shortcuts, and Escape hides it`(key: String) throws {
       let session = try DrawerSession()
       let before = try session.look()
 
-      try session.input.key(key)
+      try session.input.pressKey(key)
       try session.drawer.waitForState("the overlay is there") { $0.overlay != nil }
       try session.waitForPicture("it covers a part of the window") {
-        $0.changes(from: before) > 20_000
+        $0.changedPixelCount(from: before) > 20_000
       }
-      try session.input.key("Escape")
+      try session.input.pressKey("Escape")
       try session.drawer.waitForState("the overlay is gone") { $0.overlay == nil }
-      try session.waitForPicture("the window is as before") { $0.changes(from: before) == 0 }
+      try session.waitForPicture("the window is as before") {
+        $0.changedPixelCount(from: before) == 0
+      }
 
       #expect(session.drawer.latest?.isOpen == true, "Escape went to the overlay alone")
     }
 
-    @Test func `the list of shortcuts stays when it is requested again during its fade-out`() throws
+    @Test func `the list of shortcuts is shown again when it is requested during its fade-out`()
+      throws
     {
       let session = try DrawerSession()
-      try session.input.key("F1")
+      try session.input.pressKey("F1")
       try session.drawer.waitForState("the overlay is there") { $0.overlay != nil }
 
-      try session.input.key("F1")
+      try session.input.pressKey("F1")
       try session.drawer.waitForState("the keyboard is back behind it") {
         $0.focus?.hasPrefix("Keyboard shortcuts") != true
       }
-      try session.input.key("F1")
+      try session.input.pressKey("F1")
 
       try session.drawer.waitForState("the keyboard is in it again") {
         $0.overlay != nil && $0.focus?.hasPrefix("Keyboard shortcuts") == true
       }
     }
 
-    @Test func `key commands behind the shortcuts are inactive while they are shown`() throws {
+    @Test func `the drawer's key commands do nothing while the list of shortcuts is shown`() throws
+    {
       let session = try DrawerSession()
 
-      try session.input.key("F1")
+      try session.input.pressKey("F1")
       try session.drawer.waitForState("the overlay is there") { $0.overlay != nil }
-      try session.input.key("ctrl+2")
-      try session.input.key("Escape")
+      try session.input.pressKey("ctrl+2")
+      try session.input.pressKey("Escape")
       try session.drawer.waitForState("the overlay is gone") { $0.overlay == nil }
       try session.show("Notes", number: 3)
 
@@ -56,11 +60,11 @@ extension EndToEnd {
     /// What may cover the window or be over it, and the row of the gallery's screen that opens it.
     enum Cover: String, CaseIterable, Sendable {
       case fullScreen = "Full screen, Covers the whole window"
-      case sheet = "Page sheet, Two heights: drag its upper edge"
-      case form = "Form sheet, A form to fill in"
-      case overFullScreen = "Over full screen, The window shines through"
-      case alert = "Alert, Has to be answered"
-      case actionSheet = "Action sheet, A choice of what to do"
+      case sheet = "Page sheet, Two heights; drag the upper edge"
+      case form = "Form sheet, Edit a profile"
+      case overFullScreen = "Over full screen, Translucent background"
+      case alert = "Alert, Requires an answer"
+      case actionSheet = "Action sheet, Choose how to share a photo"
       case playground
     }
 
@@ -80,31 +84,31 @@ extension EndToEnd {
     }
 
     @Test(arguments: Cover.allCases)
-    func `the shortcuts of the program work over every kind of presentation`(cover: Cover) throws {
+    func `the program's key commands work over every kind of presentation`(cover: Cover) throws {
       let session = try session(under: cover)
       let focus = session.drawer.latest?.focus
 
-      try session.input.key("F1")
+      try session.input.pressKey("F1")
       try session.drawer.waitForState("the shortcuts show") {
         $0.isStill && $0.overlay != nil && $0.presented.count == 2
       }
-      try session.input.key("F1")
+      try session.input.pressKey("F1")
       try session.drawer.waitForState("they are gone") { $0.isStill && $0.presented.count == 1 }
-      try session.input.key("ctrl+shift+i")
+      try session.input.pressKey("ctrl+shift+i")
       try session.drawer.waitForState("the inspector shows") { $0.isStill && $0.inspector == true }
-      try session.input.key("ctrl+shift+i")
+      try session.input.pressKey("ctrl+shift+i")
       try session.drawer.waitForState("it is gone") { $0.isStill && $0.inspector == false }
-      try session.input.key("ctrl+comma")
+      try session.input.pressKey("ctrl+comma")
       try session.drawer.waitForState("the preferences show") {
         $0.isStill && $0.presented.last == "Preferences"
       }
-      try session.input.key("ctrl+comma")
+      try session.input.pressKey("ctrl+comma")
       try session.drawer.waitForState("they are gone") { $0.isStill && $0.presented.count == 1 }
       #expect(session.drawer.latest?.focus == focus)
       let plain = try session.look()
-      try session.input.key("ctrl+shift+m")
-      try session.waitForPicture("the frame meter shows") { $0.changes(from: plain) > 0 }
-      try session.input.key("ctrl+q")
+      try session.input.pressKey("ctrl+shift+m")
+      try session.waitForPicture("the frame meter shows") { $0.changedPixelCount(from: plain) > 0 }
+      try session.input.pressKey("ctrl+q")
 
       #expect(try session.drawer.waitForExit() == .exited(0))
     }

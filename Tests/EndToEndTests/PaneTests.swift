@@ -6,42 +6,47 @@ import Testing
 extension EndToEnd {
   /// The two panes with text.
   @Suite struct PaneTests {
-    @Test func `Notes scrolls by wheel and back`() throws {
+    @Test func `the wheel scrolls the Notes pane down and back to the top`() throws {
       let session = try DrawerSession()
       try session.show("Notes", number: 3)
       // The server draws its pointer into the picture: it is where it will be, and nothing moves.
       let margin = PixelPoint(900, 350)
       try session.input.move(to: margin)
-      try session.waitForRest(on: "Notes")
+      try session.waitUntilIdle(on: "Notes")
       // Away from the pointer, and from a scroll indicator that fades by itself.
       let text = PixelRect(20, 60, 820, 620)
       let top = try session.look()
 
-      try session.input.wheel(5, at: margin)
-      try session.waitForPicture("the text has moved") { $0.changes(from: top, in: text) > 1000 }
-      try session.input.wheel(-10, at: margin)
-      try session.waitForPicture("the text is at its top") { $0.changes(from: top, in: text) == 0 }
+      try session.input.scrollWheel(5, at: margin)
+      try session.waitForPicture("the text has moved") {
+        $0.changedPixelCount(from: top, in: text) > 1000
+      }
+      try session.input.scrollWheel(-10, at: margin)
+      try session.waitForPicture("the text is at its top") {
+        $0.changedPixelCount(from: top, in: text) == 0
+      }
     }
 
-    @Test func `the Callbacks pane shows the received callbacks`() throws {
+    @Test func `the Callbacks pane shows the callbacks that controllers received`() throws {
       let session = try DrawerSession()
       try session.show("Callbacks", number: 4)
       let first = try session.look()
-      let lines = first.ink(on: Palette.Light.surface, in: Layout.childWhenClosed)
+      let lines = first.differingPixelCount(from: Palette.Light.surface, in: Layout.childWhenClosed)
       #expect(lines > 500)
 
       try session.show("Green", number: 2)
       try session.show("Callbacks", number: 4)
 
       let second = try session.look()
-      #expect(second.changes(from: first, in: Layout.childWhenClosed) > 500, "new lines came")
+      #expect(
+        second.changedPixelCount(from: first, in: Layout.childWhenClosed) > 500, "new lines came")
     }
 
-    @Test func `a shortcut in Callbacks sends a memory warning to every pane`() throws {
+    @Test func `a shortcut in the Callbacks pane sends a memory warning to every pane`() throws {
       let session = try DrawerSession()
       try session.show("Callbacks", number: 4)
 
-      try session.input.key("ctrl+shift+l")
+      try session.input.pressKey("ctrl+shift+l")
       try session.drawer.waitForState("the panes were warned") {
         $0.callbacks.contains("Callbacks didReceiveMemoryWarning")
       }
@@ -49,7 +54,8 @@ extension EndToEnd {
       #expect(session.drawer.callbacks().contains("Menu didReceiveMemoryWarning"))
     }
 
-    @Test func `the memory warning option sends a warning to every pane at launch`() throws {
+    @Test func `the option that simulates a memory warning sends it to the panes at launch`() throws
+    {
       let session = try DrawerSession("--simulate-memory-warning")
 
       // The next frame's line tells of it.
@@ -58,7 +64,9 @@ extension EndToEnd {
       #expect(session.drawer.callbacks().contains("Red didReceiveMemoryWarning"))
     }
 
-    @Test func `the Callbacks pane logs appearance callbacks while it is visible`() throws {
+    @Test func `the Callbacks pane shows appearance callbacks that are sent while it is visible`()
+      throws
+    {
       let session = try DrawerSession()
       try session.show("Callbacks", number: 4)
       let log = session.drawer.callbacks()

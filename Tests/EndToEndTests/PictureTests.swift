@@ -13,7 +13,7 @@ extension EndToEnd {
         ("narrow", ["--size", "480x640"]),
         ("sources", ["--sample", "sources"]),
       ] as [(String, [String])])
-    func `a screenshot looks like its reference`(
+    func `a screenshot looks like its reference image`(
       name: String, arguments: [String]
     ) throws {
       let picture = try headlessPicture(arguments)
@@ -21,11 +21,11 @@ extension EndToEnd {
         picture.bitmap, toLookLike: name, scale: name == "scale-2" ? 2 : 1)
     }
 
-    @Test func `a headless screenshot equals the window's pixels`() throws {
+    @Test func `a screenshot taken without a display equals the window's pixels`() throws {
       let picture = try headlessPicture([])
       let session = try DrawerSession()
 
-      #expect(try session.look().changes(from: picture) == 0)
+      #expect(try session.look().changedPixelCount(from: picture) == 0)
     }
 
     @Test func `a screenshot looks the same with no font installed`() throws {
@@ -36,7 +36,7 @@ extension EndToEnd {
 
       let bare = try headlessPicture([], environment: ["FONTCONFIG_FILE": configuration.path])
 
-      #expect(try bare.changes(from: headlessPicture([])) == 0)
+      #expect(try bare.changedPixelCount(from: headlessPicture([])) == 0)
     }
 
     private func headlessPicture(

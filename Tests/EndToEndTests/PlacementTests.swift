@@ -25,7 +25,7 @@ extension EndToEnd {
     }
 
     private func quit(_ session: DrawerSession) throws {
-      try session.input.key("ctrl+q")
+      try session.input.pressKey("ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
       #expect(session.drawer.process.standardError.isEmpty)
     }
@@ -38,7 +38,7 @@ extension EndToEnd {
     }
 
     /// Starts, gives the window a size and drags it by its title bar.
-    private func place() throws -> (session: DrawerSession, frame: PixelRect) {
+    private func startAndMove() throws -> (session: DrawerSession, frame: PixelRect) {
       let session = try start()
       try session.input.resize(window: session.window, width: 900, height: 640)
       try waitForSize(900, 640, session)
@@ -52,7 +52,7 @@ extension EndToEnd {
         try session.updateFrame()
       }
       // What the test does next would otherwise be faster than any user.
-      let corner = outer(session.frame)
+      let corner = outerFrame(session.frame)
       let file = folder.appendingPathComponent("drawer/state.json")
       while true {
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -89,8 +89,8 @@ extension EndToEnd {
       }
     }
 
-    @Test func `the window opens where it was left, at each start`() throws {
-      let (first, frame) = try place()
+    @Test func `the window opens with its last frame at each start`() throws {
+      let (first, frame) = try startAndMove()
       try quit(first)
 
       for _ in 0..<3 {
@@ -111,8 +111,8 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a window that was partly off screen opens there again`() throws {
-      let (first, _) = try place()
+    @Test func `a window that was partly off screen opens with the same frame again`() throws {
+      let (first, _) = try startAndMove()
       _ = try Tool.run(
         "xdotool", ["windowmove", "--sync", first.window, "-150", "300"],
         environment: first.server.environment, folder: first.server.folder)
@@ -127,7 +127,7 @@ extension EndToEnd {
     @Test func `a maximized window opens maximized and restores to its former frame`()
       throws
     {
-      let (first, frame) = try place()
+      let (first, frame) = try startAndMove()
       let size = try maximizedSize(first)
       try quit(first)
 
@@ -143,10 +143,10 @@ extension EndToEnd {
     }
 
     @Test(arguments: [(2, "vertical"), (3, "horizontal")])
-    func `a window maximized in one direction opens so and restores to its former frame`(
+    func `a window that was maximized in one direction opens maximized in that direction again`(
       button: Int, direction: String
     ) throws {
-      let (first, frame) = try place()
+      let (first, frame) = try startAndMove()
       let corner = PixelPoint(frame.width + Self.maximizeButton.x, Self.maximizeButton.y)
       try first.input.click(corner, button: button)
       let size = try first.drawer.waitForState("it is maximized") {
@@ -170,9 +170,9 @@ extension EndToEnd {
     func `a full-screen window opens in full screen again and returns to its former frame`(
       isMaximized: Bool
     ) throws {
-      let (first, frame) = try place()
+      let (first, frame) = try startAndMove()
       let maximized = isMaximized ? try maximizedSize(first) : nil
-      try first.input.key("F11")
+      try first.input.pressKey("F11")
       try first.drawer.waitForState("it fills the screen") { $0.isStill && $0.fullscreen }
       try quit(first)
 
@@ -180,7 +180,7 @@ extension EndToEnd {
       try session.drawer.waitForState("it fills the screen again") {
         $0.isStill && $0.fullscreen && $0.size == [1280, 800]
       }
-      try session.input.key("F11")
+      try session.input.pressKey("F11")
       if let maximized {
         try session.drawer.waitForState("it is maximized") {
           $0.isStill && !$0.fullscreen && $0.size == maximized
@@ -196,7 +196,7 @@ extension EndToEnd {
     func `a window that is minimized when the program ends is shown at the next start`(
       isMaximized: Bool
     ) throws {
-      let (first, frame) = try place()
+      let (first, frame) = try startAndMove()
       if isMaximized { _ = try maximizedSize(first) }
       try first.input.minimize(window: first.window)
       first.drawer.process.send(signal: SIGTERM)
@@ -213,10 +213,10 @@ extension EndToEnd {
 
     @Test
     func
-      `a size of the command line opens an ordinary window and changes nothing that is remembered`()
+      `a size given on the command line opens an unmaximized window and changes no saved frame`()
       throws
     {
-      let (first, frame) = try place()
+      let (first, frame) = try startAndMove()
       let size = try maximizedSize(first)
       try quit(first)
 
@@ -234,7 +234,7 @@ extension EndToEnd {
     }
 
     /// The frame around a content area of openbox.
-    private func outer(_ content: PixelRect) -> PixelRect {
+    private func outerFrame(_ content: PixelRect) -> PixelRect {
       let (left, top, right, bottom) = Self.frame
       return PixelRect(
         content.x - left, content.y - top, content.width + left + right,
@@ -245,7 +245,7 @@ extension EndToEnd {
       let deadline = Deadline.after(seconds: 5)
       while true {
         try session.updateFrame()
-        let frame = outer(session.frame)
+        let frame = outerFrame(session.frame)
         if frame.x >= area.x, frame.y >= area.y, frame.x + frame.width <= area.x + area.width,
           frame.y + frame.height <= area.y + area.height
         {
@@ -261,9 +261,10 @@ extension EndToEnd {
     @Test(arguments: [
       ["--size", "2000x1500"], ["--scale", "3"], ["--scale", "4", "--size", "480x320"],
     ])
-    func `a window that is too large is limited to the work area`(arguments: [String]) throws {
+    func `a window larger than the desktop's work area is limited to it`(arguments: [String]) throws
+    {
       let server = try #require(XServer.current)
-      let panel = try Panel(height: 60, on: server)
+      let panel = try DesktopPanel(height: 60, on: server)
       let session = try DrawerSession(
         arguments: arguments,
         environment: ["XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path], isPlain: true)
@@ -272,17 +273,17 @@ extension EndToEnd {
       withExtendedLifetime(panel) {}
     }
 
-    @Test func `a window under a new panel is moved below it, and a maximized one avoids it`()
+    @Test func `a window whose saved frame overlaps a new desktop panel opens outside the panel`()
       throws
     {
       let server = try #require(XServer.current)
-      let (first, _) = try place()
+      let (first, _) = try startAndMove()
       _ = try Tool.run(
         "xdotool", ["windowmove", "--sync", first.window, "30", "0"],
         environment: server.environment, folder: server.folder)
       try quit(first)
 
-      let panel = try Panel(height: 60, on: server)
+      let panel = try DesktopPanel(height: 60, on: server)
       let session = try start()
       try expectWithin(PixelRect(0, 60, 1280, 740), session)
       #expect(session.drawer.latest?.size == [900, 640])
@@ -294,10 +295,10 @@ extension EndToEnd {
     }
 
     @Test
-    func `a smaller screen limits the window, and a larger one restores its frame`()
+    func `a window opens within a smaller screen, and gets its old frame back on a larger one`()
       throws
     {
-      let (first, frame) = try place()
+      let (first, frame) = try startAndMove()
       try quit(first)
 
       let small = try XServer(width: 800, height: 600, withWindowManager: true)
@@ -317,9 +318,9 @@ extension EndToEnd {
 
     /// Opens the preferences and chooses the scale 3.
     private func chooseLargestScale(_ session: DrawerSession) throws {
-      try session.input.key("ctrl+comma")
+      try session.input.pressKey("ctrl+comma")
       try session.waitForPresented("Preferences")
-      let place = try session.place(of: "Scale")
+      let place = try session.controlFrame(of: "Scale")
       try session.input.click(
         PixelPoint(place.x + place.width * 11 / 12, place.center.y))
       try session.drawer.waitForState("it is three times as large and asks") {
@@ -330,20 +331,20 @@ extension EndToEnd {
 
     @Test
     func
-      `a scale that the screen has no room for keeps the window on the screen and is kept if the user says so`()
+      `a window stays within the screen even if the confirmed scale is too large for it`()
       throws
     {
       let session = try start()
       try chooseLargestScale(session)
       let state = try session.drawer.waitForState("both buttons are there") {
-        $0.offers("Keep") && $0.offers("Revert")
+        $0.hasControl("Keep") && $0.hasControl("Revert")
       }
       for control in state.controls ?? [] where ["Keep", "Revert"].contains(control.label) {
         let frame = control.frame
         #expect(frame[0] >= 0 && frame[0] + frame[2] <= state.size[0], "\(control)")
         #expect(frame[1] >= 0 && frame[1] + frame[3] <= state.size[1], "\(control)")
       }
-      try session.input.key("Return")
+      try session.input.pressKey("Return")
       try session.waitForPresented("Preferences")
       try quit(session)
 
@@ -353,7 +354,9 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["Escape", "ctrl+comma"])
-    func `a scale that is not confirmed is reverted, and the window is as before`(key: String)
+    func `reverting a scale that the user has not confirmed restores the window's frame`(
+      key: String
+    )
       throws
     {
       let session = try start()
@@ -362,7 +365,7 @@ extension EndToEnd {
       // The card of the overview below the pointer would move.
       try session.input.move(to: PixelPoint(600, 10))
 
-      try session.input.key(key)
+      try session.input.pressKey(key)
       try session.drawer.waitForState("the former scale is back") {
         $0.isStill && $0.scale == 1 && $0.size == [1180, 730]
           && $0.presented == (key == "Escape" ? ["Preferences"] : [])
@@ -372,7 +375,10 @@ extension EndToEnd {
       #expect(try start().drawer.latest?.scale == 1)
     }
 
-    @Test func `an unconfirmed scale is reverted when the program ends`() throws {
+    @Test
+    func `a new window scale that the user has not confirmed is reverted when the program ends`()
+      throws
+    {
       let session = try start()
       let frame = session.frame
       try chooseLargestScale(session)

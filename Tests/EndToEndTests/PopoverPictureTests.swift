@@ -24,7 +24,7 @@ struct PopoverPictureTests {
       ("tool-tip", "toolTip", PictureSetting()),
       ("tool-tip-dark", "toolTip", PictureSetting(size: Size(420, 480), scheme: .dark)),
     ] as [(String, String, PictureSetting)])
-  func `each popover, menu and tool tip looks like its reference`(
+  func `each popover, menu and tool tip looks like its reference image`(
     name: String, scene: String, setting: PictureSetting
   ) throws {
     let scene = try #require(PopoverScene(rawValue: scene))

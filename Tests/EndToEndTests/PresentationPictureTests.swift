@@ -23,7 +23,7 @@ struct PresentationPictureTests {
         PictureSetting(size: Size(420, 700), scheme: .dark)
       ),
     ] as [(String, String, PictureSetting)])
-  func `each presentation looks like its reference`(
+  func `each presentation looks like its reference image`(
     name: String, scene: String, setting: PictureSetting
   ) throws {
     let scene = try #require(PresentationScene(rawValue: scene))

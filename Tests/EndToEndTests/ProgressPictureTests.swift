@@ -13,16 +13,16 @@ struct ProgressPictureTests {
       ("light-high-contrast", PictureSetting(contrast: .high)),
       ("dark-scale-2", PictureSetting(scheme: .dark, scale: 2)),
     ])
-  func `progress and images look like their reference`(
+  func `progress views and image views look like their reference image`(
     name: String, setting: PictureSetting
   ) throws {
     var setting = setting
     setting.size = ProgressSheet.size
     try setting.expect(
-      ProgressSheet(), toLookLike: "progress-\(name)", allowedBlob: Self.allowedBlob
+      ProgressSheet(), toLookLike: "progress-\(name)", allowedBlob: Self.allowedRegionArea
     ) { $0.advance(by: 0.3) }
   }
 
   /// Square points: half of a progress bar's shortest part.
-  private static let allowedBlob = 24
+  private static let allowedRegionArea = 24
 }

@@ -11,7 +11,7 @@ extension EndToEnd {
     func `the quit keys end the program cleanly`(key: String) throws {
       let session = try DrawerSession()
 
-      try session.input.key(key)
+      try session.input.pressKey(key)
 
       #expect(try session.drawer.waitForExit() == .exited(0))
       #expect(session.drawer.exitReason == "quit")
@@ -20,7 +20,8 @@ extension EndToEnd {
 
     /// SIGHUP is the end of the terminal, or of the person's session.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `signals end the program cleanly with its logs written`(signal: Int32) throws {
+    func `termination signals end the program cleanly, with its logs written`(signal: Int32) throws
+    {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appendingPathComponent("frames.json")
@@ -61,10 +62,12 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `SIGTERM during a swap ends the program cleanly`() throws {
+    @Test func `SIGTERM while the drawer's center is being replaced ends the program cleanly`()
+      throws
+    {
       let session = try DrawerSession()
 
-      try session.input.key("ctrl+2")
+      try session.input.pressKey("ctrl+2")
       try session.drawer.waitForState("the swap runs") { $0.phase == .swapping }
       session.drawer.process.send(signal: SIGTERM)
 

@@ -21,17 +21,17 @@ extension EndToEnd {
       let session = try DrawerSession(
         arguments: ["--record", file] + arguments, environment: ["XDG_STATE_HOME": folder.path],
         isPlain: true)
-      try session.input.key("ctrl+2")
+      try session.input.pressKey("ctrl+2")
       try session.drawer.waitForState("another pane") { $0.isStill && $0.child != "Overview" }
-      try session.input.key("ctrl+4")
+      try session.input.pressKey("ctrl+4")
       try session.drawer.waitForState("the mail is shown") { $0.isStill && $0.child == "Split" }
-      try session.input.keys("shift+Tab", "a", "b")
-      try session.input.key("F9")
+      try session.input.pressKeys("shift+Tab", "a", "b")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("the menu has moved") { $0.isStill }
       // The contents of the frame meter differ in each run.
-      try session.input.key("ctrl+shift+m")
+      try session.input.pressKey("ctrl+shift+m")
       try session.drawer.waitForState("the meter is there") { $0.isStill }
-      try session.input.key("ctrl+comma")
+      try session.input.pressKey("ctrl+comma")
       try session.waitForPresented("Preferences")
       return session
     }
@@ -41,29 +41,29 @@ extension EndToEnd {
     }
 
     /// The number of frames, if all are as recorded; else nil.
-    private func sameFrames(_ output: String) -> Int? {
+    private func matchingFrameCount(_ output: String) -> Int? {
       guard let number = output.split(separator: " ").first.flatMap({ Int($0) }),
-        output.contains("each as recorded")
+        output.contains("all as recorded")
       else { return nil }
       return number
     }
 
     @Test(arguments: [[], ["--scale", "2", "--size", "640x480"], ["--right-to-left"]])
-    func `replaying a recording gives the same frames each time`(arguments: [String]) throws {
+    func `replaying a recording shows the same frames each time`(arguments: [String]) throws {
       let session = try record(arguments)
-      try session.input.keys("Escape", "ctrl+q")
+      try session.input.pressKeys("Escape", "ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
 
       for _ in 0..<(arguments.isEmpty ? 2 : 1) {
         let result = try play()
         #expect(result.status == .exited(0) && !result.output.contains("cut off"))
-        #expect(sameFrames(result.output) ?? 0 > 10, "\(result.output)\(result.errors)")
+        #expect(matchingFrameCount(result.output) ?? 0 > 10, "\(result.output)\(result.errors)")
       }
     }
 
-    @Test func `a replay in a window takes the recorded time and can be closed`() throws {
+    @Test func `a replay in a window takes as long as the recording and can be closed`() throws {
       let session = try record()
-      try session.input.keys("Escape", "ctrl+q")
+      try session.input.pressKeys("Escape", "ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
       let whole = try play()
 
@@ -82,13 +82,14 @@ extension EndToEnd {
         environment: DrawerProgram.environment(server: session.server, folder: folder),
         folder: folder)
       _ = try ProgramWindow.find(of: process, on: session.server)
-      try session.input.key("Escape")
+      try session.input.pressKey("Escape")
       #expect(try process.waitForExit(before: .after(seconds: 10)) == .exited(0))
       var reader = LineReader(descriptor: process.standardOutput)
-      #expect(try reader.nextLine(before: .after(seconds: 5))?.hasSuffix("closed there") == true)
+      #expect(
+        try reader.nextLine(before: .after(seconds: 5))?.hasSuffix("closed before the end") == true)
     }
 
-    @Test func `a recording of a killed program replays up to that point`() throws {
+    @Test func `the recording of a killed program can be replayed up to the kill`() throws {
       let session = try record()
       session.drawer.process.send(signal: SIGKILL)
       _ = try session.drawer.waitForExit()
@@ -96,12 +97,12 @@ extension EndToEnd {
       let result = try play()
 
       #expect(result.status == .exited(0) && result.output.contains("cut off"))
-      #expect(sameFrames(result.output) ?? 0 > 10, "\(result.output)\(result.errors)")
+      #expect(matchingFrameCount(result.output) ?? 0 > 10, "\(result.output)\(result.errors)")
     }
 
-    @Test func `a differing frame is reported with images`() throws {
+    @Test func `a replayed frame that differs from the recording is reported with images`() throws {
       let session = try record()
-      try session.input.keys("Escape", "ctrl+q")
+      try session.input.pressKeys("Escape", "ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
       let text = try String(contentsOfFile: file, encoding: .utf8)
       // Replaces a recorded key with another one.
@@ -110,7 +111,7 @@ extension EndToEnd {
 
       let result = try play()
 
-      #expect(result.status == .exited(1) && result.output.contains("than recorded"))
+      #expect(result.status == .exited(1) && result.output.contains("differs from the recording"))
       let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".png") }
       // The differing frame as replayed, and the recorded picture of that frame or of a later one.
@@ -119,11 +120,13 @@ extension EndToEnd {
     }
 
     /// A stranger's archive may contain links next to a recording.
-    @Test func `a replay follows no links and writes no images chosen by the recording`()
+    @Test
+    func
+      `a replay does not write through symbolic links, and discards invalid recorded images`()
       throws
     {
       let session = try record()
-      try session.input.keys("Escape", "ctrl+q")
+      try session.input.pressKeys("Escape", "ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
       let text = try String(contentsOfFile: file, encoding: .utf8)
       let victim = folder.appendingPathComponent("victim").path
@@ -140,7 +143,7 @@ extension EndToEnd {
 
       let result = try play()
 
-      #expect(result.status == .exited(1) && result.output.contains("than recorded"))
+      #expect(result.status == .exited(1) && result.output.contains("differs from the recording"))
       #expect(try String(contentsOfFile: victim, encoding: .utf8) == "mine")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(files.contains("session-2.now.png"), "\(files)")
@@ -162,35 +165,35 @@ extension EndToEnd {
       // Only frames at rest are compared, and a card of the overview moves while the pointer is on it.
       try session.input.move(to: Layout.edge)
       try session.drawer.waitForState("the overview rests") { $0.isStill }
-      try session.input.key("ctrl+2")
+      try session.input.pressKey("ctrl+2")
       try session.drawer.waitForState("another pane") { $0.isStill && $0.child != "Overview" }
-      try session.input.key("F12")
-      try session.waitForPresented("The last minute is saved")
+      try session.input.pressKey("F12")
+      try session.waitForPresented("Last minute saved")
       // No recordable event has happened since the last save, so saving again may fail.
-      try session.input.key("F12")
+      try session.input.pressKey("F12")
       try session.waitForPresented(
-        "The last minute is saved", "The last minute could not be saved")
-      try session.input.key("Escape")
-      try session.waitForPresented("The last minute is saved")
-      try session.input.key("Escape")
+        "Last minute saved", "Couldn’t save the last minute")
+      try session.input.pressKey("Escape")
+      try session.waitForPresented("Last minute saved")
+      try session.input.pressKey("Escape")
       try session.waitForPresented()
-      try session.input.key("ctrl+3")
+      try session.input.pressKey("ctrl+3")
       try session.drawer.waitForState("a third pane") { $0.isStill && $0.child == "Tabs" }
-      try session.input.key("F12")
-      try session.waitForPresented("The last minute is saved")
-      try session.input.keys("Escape", "ctrl+q")
+      try session.input.pressKey("F12")
+      try session.waitForPresented("Last minute saved")
+      try session.input.pressKeys("Escape", "ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
 
       let saved = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".recording") }.sorted()
       let path = folder.appendingPathComponent(try #require(saved.first)).path
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-      #expect(mode as? Int == 0o600, "what was typed is for its owner alone")
+      #expect(mode as? Int == 0o600, "only the owner can read the recording")
       let result = try DrawerProgram.run(["--headless", "--replay", path])
       #expect(saved.count == 2 && result.status == .exited(0))
-      #expect(result.output.contains("cut off there"))
+      #expect(result.output.contains("cut off after them"))
       let compared = result.output.firstMatch(of: /(\d+) of them compared/).flatMap { Int($0.1) }
-      #expect(sameFrames(result.output) ?? 0 > 2, "\(result.output)\(result.errors)")
+      #expect(matchingFrameCount(result.output) ?? 0 > 2, "\(result.output)\(result.errors)")
       #expect(compared ?? 0 > 1, "\(result.output)")
       // The next recording begins with the second pane.
       let next = try DrawerProgram.run(
@@ -198,9 +201,11 @@ extension EndToEnd {
       #expect(next.status == .exited(0) && next.output.contains("of them compared"), "\(next)")
     }
 
-    @Test func `shrink reduces a failing recording to the steps that are needed`() throws {
+    @Test func `the shrink command reduces a failing recording to the steps that make it fail`()
+      throws
+    {
       let session = try record()
-      try session.input.keys("Escape", "ctrl+q")
+      try session.input.pressKeys("Escape", "ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
       // A program that crashes if both keys were pressed, and breaks a rule if only the first key was.
       let program = folder.appendingPathComponent("program").path
@@ -210,7 +215,7 @@ extension EndToEnd {
         grep -q '"key":"F9"' "$4" && kill -SEGV $$
         echo 'drawer: rule 1.2: numbers' >&2
       elif grep -q '"key":"2"' "$4" && grep -q '"pixels"' "$4"; then
-        echo "frame $(grep -c frame "$4"), after 1.5 seconds, has other pixels than recorded"
+        echo "frame $(grep -c frame "$4"), after 1.5 seconds, differs from the recording: pixels"
         exit 1
       fi
       """.write(toFile: program, atomically: true, encoding: .utf8)
@@ -219,8 +224,8 @@ extension EndToEnd {
       let shrunk = try DrawerProgram.run(["shrink", file, "--program", program], seconds: 60)
 
       #expect(shrunk.status == .exited(0), "\(shrunk)")
-      #expect(shrunk.output.contains("is stopped by signal 11"))
-      #expect(shrunk.output.contains("\n2 of them still do it: \(file).short"))
+      #expect(shrunk.output.contains("is ended by signal 11"))
+      #expect(shrunk.output.contains("\nshortened to 2 steps: \(file).short"))
       let lines = try String(contentsOfFile: file + ".short", encoding: .utf8)
         .split(separator: "\n")
       // The environment, a step for each of the keys, and the end.
@@ -233,7 +238,7 @@ extension EndToEnd {
         .write(toFile: file + "5", atomically: true, encoding: .utf8)
       let other = try DrawerProgram.run(["shrink", file + "5", "--program", program], seconds: 60)
       #expect(other.status == .exited(0), "\(other)")
-      #expect(other.output.contains("shows something else, after 1.5 seconds"), "\(other)")
+      #expect(other.output.contains("replays a frame that, after 1.5 seconds"), "\(other)")
       let rest = try String(contentsOfFile: file + "5.short", encoding: .utf8)
       #expect(rest.contains("\"key\":\"2\"") && rest.contains("\"pixels\""))
       let kept = rest.split(separator: "\n").dropFirst().dropLast()
@@ -242,12 +247,12 @@ extension EndToEnd {
       #expect(none.status == .exited(66) && none.errors.contains("does not fail"), "\(none)")
     }
 
-    @Test func `replaying a file that is not a recording fails`() throws {
+    @Test func `replaying a file that is not a recording fails with a message`() throws {
       try "nothing".write(toFile: file, atomically: true, encoding: .utf8)
 
       let result = try play()
 
-      #expect(result.status == .exited(66) && result.errors.contains("is no recording"))
+      #expect(result.status == .exited(66) && result.errors.contains("is not a recording"))
     }
   }
 }

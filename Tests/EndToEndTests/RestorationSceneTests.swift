@@ -21,40 +21,40 @@ extension EndToEnd {
 
     /// What the first frame shows.
     private func firstFrame(_ session: SceneSession) throws -> String? {
-      try session.takeLines(to: "shows").last
+      try session.consumeLines(to: "shows").last
     }
 
     /// Two screens deep, with a half sentence.
-    private func leaveSomething() throws -> SceneSession {
+    private func startTwoScreensDeep() throws -> SceneSession {
       let session = try start()
       #expect(try firstFrame(session) == "shows tab 0, depth 1, text , size 720 600")
-      try session.input.key("ctrl+p")
-      _ = try session.takeLines(to: "shows tab 0, depth 2")
-      try session.input.type("half")
-      _ = try session.takeLines(to: "shows tab 0, depth 2, text half,")
+      try session.input.pressKey("ctrl+p")
+      _ = try session.consumeLines(to: "shows tab 0, depth 2")
+      try session.input.typeText("half")
+      _ = try session.consumeLines(to: "shows tab 0, depth 2, text half,")
       return session
     }
 
-    @Test func `the first frame shows the restored state`() throws {
-      let session = try leaveSomething()
+    @Test func `the first frame of a launch shows the restored state`() throws {
+      let session = try startTwoScreensDeep()
       session.quit()
-      _ = try session.takeLines(to: "quit")
+      _ = try session.consumeLines(to: "quit")
 
       let second = try start()
       #expect(try firstFrame(second) == "shows tab 0, depth 2, text half, size 720 600")
-      try second.input.key("alt+Left")
-      _ = try second.takeLines(to: "shows tab 0, depth 1")
-      try second.input.key("ctrl+Tab")
-      _ = try second.takeLines(to: "shows tab 1")
+      try second.input.pressKey("alt+Left")
+      _ = try second.consumeLines(to: "shows tab 0, depth 1")
+      try second.input.pressKey("ctrl+Tab")
+      _ = try second.consumeLines(to: "shows tab 1")
       second.quit()
-      _ = try second.takeLines(to: "quit")
+      _ = try second.consumeLines(to: "quit")
 
       #expect(try firstFrame(start()) == "shows tab 1, depth 0, text , size 720 600")
     }
 
-    @Test func `a killed program restores the state of a second before at the next launch`() throws
+    @Test func `the launch after a kill restores the state that was saved before the kill`() throws
     {
-      let session = try leaveSomething()
+      let session = try startTwoScreensDeep()
       try Deadline.waitForText("half", in: file)
       try session.kill()
 

@@ -25,18 +25,19 @@ extension EndToEnd {
       after act: (DrawerSession) throws -> Void
     ) throws {
       let session = try start()
-      try session.input.key("ctrl+\(number)")
+      try session.input.pressKey("ctrl+\(number)")
       try session.drawer.waitForState("\(title) is shown") { $0.isStill && $0.child == title }
       try act(session)
       let left = try look(at: session)
-      try session.input.key("ctrl+q")
+      try session.input.pressKey("ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
       #expect(session.violations.isEmpty)
 
       let restored = try look(at: try start())
 
       #expect(restored.controls == left.controls, sourceLocation: sourceLocation)
-      #expect(restored.picture.changes(from: left.picture) == 0, sourceLocation: sourceLocation)
+      #expect(
+        restored.picture.changedPixelCount(from: left.picture) == 0, sourceLocation: sourceLocation)
     }
 
     /// Without the marks of the pointer. Cells are compared by their labels, not by the order of their views.
@@ -46,9 +47,9 @@ extension EndToEnd {
       let server = session.server
       try session.input.move(to: PixelPoint(server.width - 1, server.height - 1))
       // The program has handled the pointer when it has answered a later key.
-      try session.input.key("F1")
+      try session.input.pressKey("F1")
       try session.drawer.waitForState("the shortcuts show") { $0.isStill && $0.overlay != nil }
-      try session.input.key("Escape")
+      try session.input.pressKey("Escape")
       let state = try session.drawer.waitForState("it is still") { $0.isStill && $0.overlay == nil }
       return ((state.controls ?? []).map { "\($0.label) \($0.frame)" }.sorted(), try session.look())
     }
@@ -69,15 +70,15 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a converter restores its value and both units`() throws {
+    @Test func `a unit converter restores its value and both units`() throws {
       try expectSame(showing: "Tabs", number: 3) { session in
         try session.click("Value")
         try waitForFocus(on: "Value", session)
-        try session.input.key("ctrl+a")
-        try session.input.type("12")
-        try session.click("Unit of the value")
-        try session.waitForPresented("Unit of the value")
-        try session.input.keys("Down", "Down", "Return")
+        try session.input.pressKey("ctrl+a")
+        try session.input.typeText("12")
+        try session.click("Unit")
+        try session.waitForPresented("Unit")
+        try session.input.pressKeys("Down", "Down", "Return")
         try session.drawer.waitForState("12 cm are converted") { state in
           state.isStill && state.controls?.contains { $0.label == "Meters, 0.12 m" } == true
         }
@@ -93,8 +94,8 @@ extension EndToEnd {
       throws
     {
       try expectSame(showing: "Split", number: 4) { session in
-        try session.click("Library, A book is due in three days, not read")
-        try session.waitForRest(on: "A book is due in three days")
+        try session.click("Library, A book is due in three days, unread")
+        try session.waitUntilIdle(on: "A book is due in three days")
         try session.click("Archive")
         try session.drawer.waitForState("the message is gone") { state in
           state.isStill
@@ -103,45 +104,47 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a recipe's servings and favorite are restored`() throws {
+    @Test func `the servings of a recipe and its mark as a favorite are restored`() throws {
       try expectSame(showing: "Navigation", number: 2) { session in
         try session.click("Oat pancakes, 20 minutes · vegetarian")
-        try session.waitForRest(on: "Oat pancakes")
+        try session.waitUntilIdle(on: "Oat pancakes")
         try session.click("Add to favorites")
         try session.drawer.waitForState("it is a favorite") {
-          $0.isStill && $0.offers("Remove from favorites")
+          $0.isStill && $0.hasControl("Remove from favorites")
         }
-        let stepper = try session.place(of: "Servings")
+        let stepper = try session.controlFrame(of: "Servings")
         try session.input.click(PixelPoint(stepper.x + stepper.width * 3 / 4, stepper.center.y))
         try waitForFocus(on: "Servings", session)
       }
     }
 
-    @Test func `the panes' count and shade are restored`() throws {
+    @Test func `the click count of the red pane and the shade of the green pane are restored`()
+      throws
+    {
       try expectSame(showing: "Red", number: 9) { session in
         try session.click("Count")
         try waitForFocus(on: "Count", session)
-        try session.input.key("space")
+        try session.input.pressKey("space")
       }
       try expectSame(showing: "Red", number: 9) { session in
         try session.input.click(session.row("Green").center)
-        try session.waitForRest(on: "Green")
+        try session.waitUntilIdle(on: "Green")
         try session.click("Darker")
         try waitForFocus(on: "Darker", session)
-        try session.input.key("space")
+        try session.input.pressKey("space")
       }
     }
 
     @Test func `a draft discarded when the program ends is not restored`() throws {
       let session = try start()
-      try session.input.key("ctrl+6")
-      try session.waitForRest(on: "Presentations")
+      try session.input.pressKey("ctrl+6")
+      try session.waitUntilIdle(on: "Presentations")
       try click("Draft", session)
       try session.waitForPresented("Draft")
-      try session.input.type("secret plans")
-      try session.input.key("ctrl+q")
+      try session.input.typeText("secret plans")
+      try session.input.pressKey("ctrl+q")
       try session.drawer.waitForState("it asks") { $0.isStill && $0.presented.count == 2 }
-      try session.click("Throw away")
+      try session.click("Discard")
       #expect(try session.drawer.waitForExit() == .exited(0))
 
       let second = try start()

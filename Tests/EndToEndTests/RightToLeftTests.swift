@@ -8,14 +8,15 @@ extension EndToEnd {
   @Suite struct RightToLeftTests {
     private let rightEdge = PixelPoint(994, 500)
 
-    @Test func `the menu is at the right in right-to-left, and a drag to the left opens it`() throws
+    @Test func `the menu is at the right in right-to-left layout, and a drag to the left opens it`()
+      throws
     {
       let session = try DrawerSession("--right-to-left", "--check-containment")
       #expect(
-        try session.look().share(of: Palette.Light.menu, in: PixelRect(766, 400, 200, 200)) == 1)
+        try session.look().fraction(of: Palette.Light.menu, in: PixelRect(766, 400, 200, 200)) == 1)
       try session.close()
 
-      try session.input.dragRestAndRelease(from: rightEdge, to: PixelPoint(800, 500))
+      try session.input.dragPauseAndRelease(from: rightEdge, to: PixelPoint(800, 500))
       try session.drawer.waitForState("it is open") { $0.isOpen }
       let row = try session.row("Green")
       #expect(row.x >= 750)
@@ -27,7 +28,7 @@ extension EndToEnd {
 
     @Test
     func
-      `a fast drag to the right closes the menu in right-to-left, one from the left edge does nothing`()
+      `a fast drag to the right closes the menu in right-to-left layout`()
       throws
     {
       let session = try DrawerSession("--right-to-left")
@@ -41,11 +42,14 @@ extension EndToEnd {
       #expect(session.drawer.states[start...].allSatisfy { $0.phase != .dragging })
     }
 
-    @Test func `a side's edge is dragged in the opposite direction in right-to-left`() throws {
+    @Test
+    func `dragging the edge of the leading side to the left lengthens it in right-to-left layout`()
+      throws
+    {
       let session = try DrawerSession(
         "--sample", "playground", "--right-to-left", "--option", "leading.resizable=yes",
         "--option", "trailing.dockingWidth=none")
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("the side is open") { $0.isOpen("leading") }
 
       try session.input.pressAndGlide(from: PixelPoint(750, 500), to: PixelPoint(690, 500))

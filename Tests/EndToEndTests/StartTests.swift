@@ -7,7 +7,7 @@ import Testing
 extension EndToEnd {
   /// What a person sees when the window opens.
   @Suite struct StartTests {
-    @Test func `the drawer starts open with the menu next to the first child`() throws {
+    @Test func `the program starts with the drawer's menu open next to the first child`() throws {
       let session = try DrawerSession()
       let state = try #require(session.drawer.latest)
 
@@ -17,12 +17,12 @@ extension EndToEnd {
       #expect(state.rows?.map(\.title) == ["Red", "Green", "Notes", "Callbacks"])
 
       let picture = try session.look()
-      #expect(picture.share(of: Palette.Light.menu, in: Layout.emptyMenu) > 0.99)
-      #expect(picture.share(of: Palette.red, in: Layout.childWhenOpen) > 0.9)
+      #expect(picture.fraction(of: Palette.Light.menu, in: Layout.emptyMenu) > 0.99)
+      #expect(picture.fraction(of: Palette.red, in: Layout.childWhenOpen) > 0.9)
       #expect(session.centerEdge(of: Palette.red, in: picture) == Layout.menuWidth)
     }
 
-    @Test func `the default sample has a screen for each container`() throws {
+    @Test func `the program's default menu has a screen for each container`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let drawer = try DrawerProcess(
@@ -41,7 +41,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `the first child and the menu receive their appearance callbacks once at launch`()
+    @Test func `the menu and the first center receive their appearance callbacks once at launch`()
       throws
     {
       let session = try DrawerSession()
@@ -57,7 +57,7 @@ extension EndToEnd {
       #expect(session.containment(of: "Green", "Notes", "Callbacks").isEmpty)
     }
 
-    @Test func `the window has its title, size and smallest size`() throws {
+    @Test func `the window opens with its title, its default size and its minimum size`() throws {
       let session = try DrawerSession()
       let properties = try Tool.run(
         "xprop", ["-id", session.window, "_NET_WM_NAME", "WM_NORMAL_HINTS"],
@@ -69,7 +69,7 @@ extension EndToEnd {
       #expect(session.frame.height == 700)
     }
 
-    @Test func `menu rows are 44 points high, and the current one is highlighted`() throws {
+    @Test func `menu rows are 44 points high, and the current row is highlighted`() throws {
       let session = try DrawerSession()
       let picture = try session.look()
 
@@ -77,13 +77,14 @@ extension EndToEnd {
         let row = try session.row(title)
         #expect(row.height == 44)
         #expect(row.x >= 0 && row.x + row.width <= Layout.menuWidth)
-        let marked = picture.share(of: Palette.Light.selectedRow, in: row)
+        let marked = picture.fraction(of: Palette.Light.selectedRow, in: row)
         #expect(title == "Red" ? marked > 0.5 : marked < 0.01, "\(title): \(marked)")
-        #expect(picture.ink(on: Palette.Light.menu, in: row) > 100, "\(title) has text")
+        #expect(
+          picture.differingPixelCount(from: Palette.Light.menu, in: row) > 100, "\(title) has text")
       }
     }
 
-    @Test func `the center casts a soft shadow on the menu`() throws {
+    @Test func `the drawer's center casts a soft shadow on the menu`() throws {
       let session = try DrawerSession()
       let picture = try session.look()
       let y = Layout.emptyMenu.center.y
@@ -94,16 +95,16 @@ extension EndToEnd {
       #expect(shades[0] - shades[3] >= 8, "visible: \(shades)")
     }
 
-    @Test func `the dark theme has its own colors and the same panes`() throws {
+    @Test func `the dark theme changes the color of the menu but not of the red pane`() throws {
       let session = try DrawerSession("--theme", "dark")
       let picture = try session.look()
 
       #expect(session.drawer.latest?.theme == "dark")
-      #expect(picture.share(of: Palette.Dark.menu, in: Layout.emptyMenu) > 0.99)
-      #expect(picture.share(of: Palette.red, in: Layout.childWhenOpen) > 0.9)
+      #expect(picture.fraction(of: Palette.Dark.menu, in: Layout.emptyMenu) > 0.99)
+      #expect(picture.fraction(of: Palette.red, in: Layout.childWhenOpen) > 0.9)
     }
 
-    @Test func `scale 2 doubles the pixels, not the layout`() throws {
+    @Test func `a scale of 2 doubles the window's pixels but not its size in points`() throws {
       let session = try DrawerSession("--scale", "2", "--size", "600x380")
       let state = try #require(session.drawer.latest)
       let picture = try session.look()
@@ -116,7 +117,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [(1000, 250), (640, 240), (1200, 300), (1280, 320)])
-    func `the menu takes a quarter of the window within its limits`(
+    func `the menu is a quarter of the window wide, within a minimum and a maximum width`(
       width: Int, menu: Int
     ) throws {
       let session = try DrawerSession("--size", "\(width)x640")

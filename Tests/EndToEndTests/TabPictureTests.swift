@@ -13,17 +13,17 @@ struct TabPictureTests {
       ("light-high-contrast", PictureSetting(contrast: .high)),
       ("right-to-left-scale-2", PictureSetting(scale: 2, direction: .rightToLeft)),
     ])
-  func `tab bars look like their reference`(name: String, setting: PictureSetting) throws {
+  func `tab bars look like their reference images`(name: String, setting: PictureSetting) throws {
     let sheet = TabSheet()
     var setting = setting
     setting.size = TabSheet.size
-    try setting.expect(sheet, toLookLike: "tabs-\(name)", allowedBlob: Self.allowedBlob) {
+    try setting.expect(sheet, toLookLike: "tabs-\(name)", allowedBlob: Self.allowedRegionArea) {
       touch(sheet, $0)
     }
   }
 
   /// Square points, as for the pictures of controls.
-  private static let allowedBlob = ReferencePictures.allowedBlob / 2
+  private static let allowedRegionArea = ReferencePictures.allowedBlob / 2
 
   /// A finger on one tab, the pointer over another, and the keyboard on a third.
   private func touch(_ sheet: TabSheet, _ host: OffscreenHost) {

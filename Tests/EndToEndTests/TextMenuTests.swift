@@ -6,34 +6,37 @@ import Testing
 extension EndToEnd {
   /// The context menu of a field, under a real mouse and with the real clipboard.
   @Suite struct TextMenuTests {
-    @Test func `the context menu cuts and pastes, and the field stays first responder`() throws {
+    @Test func `a text field's context menu cuts and pastes while the field stays first responder`()
+      throws
+    {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
       try session.show("Tabs")
       try session.click("Value")
-      try session.input.key("ctrl+a")
-      try session.input.type("12.5")
+      try session.input.pressKey("ctrl+a")
+      try session.input.typeText("12.5")
       try session.drawer.waitForState("it is written") { $0.isStill && $0.text == "12.5" }
-      let field = try session.place(of: "Value").center
+      let field = try session.controlFrame(of: "Value").center
 
       try session.input.click(field, button: 3)
       try session.click("Select all", role: "menuItem")
       try waitForField("all is selected", "12.5", in: session)
-      try session.input.click(PixelPoint(try session.place(of: "Value").x + 20, field.y), button: 3)
+      try session.input.click(
+        PixelPoint(try session.controlFrame(of: "Value").x + 20, field.y), button: 3)
       try session.click("Cut", role: "menuItem")
       try waitForField("it is cut", "", in: session)
       try session.input.click(field, button: 3)
       try session.click("Paste", role: "menuItem")
       try waitForField("it is back", "12.5", in: session)
 
-      try session.input.key("Menu")
-      _ = try session.place(of: "Undo", role: "menuItem")
-      try session.input.key("Escape")
+      try session.input.pressKey("Menu")
+      _ = try session.controlFrame(of: "Undo", role: "menuItem")
+      try session.input.pressKey("Escape")
       try waitForField("the menu is gone", "12.5", in: session)
-      try session.input.type("0")
+      try session.input.typeText("0")
       try waitForField("writing goes on", "12.50", in: session)
-      try session.input.key("shift+F10")
-      _ = try session.place(of: "Undo", role: "menuItem")
-      try session.input.key("Return")
+      try session.input.pressKey("shift+F10")
+      _ = try session.controlFrame(of: "Undo", role: "menuItem")
+      try session.input.pressKey("Return")
       try waitForField("the first item takes it back", "12.5", in: session)
 
       #expect(session.violations.isEmpty)

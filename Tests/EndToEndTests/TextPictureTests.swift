@@ -23,18 +23,19 @@ struct TextPictureTests {
         PictureSetting(scheme: .dark, direction: .rightToLeft)
       ),
     ] as [(String, TextSheet.Scene, PictureSetting)])
-  func `text looks like its reference while it is edited`(
+  func `text fields look like their reference images while they are edited`(
     name: String, scene: TextSheet.Scene, setting: PictureSetting
   ) throws {
     let sheet = TextSheet(direction: setting.direction)
     var setting = setting
     setting.size = TextSheet.size
-    try setting.expect(sheet, toLookLike: "text-\(name)", allowedBlob: Self.allowedBlob) { host in
+    try setting.expect(sheet, toLookLike: "text-\(name)", allowedBlob: Self.allowedRegionArea) {
+      host in
       sheet.play(scene, on: host)
       host.advance(by: 0.3)
     }
   }
 
   /// Square points: a caret is 34.
-  private static let allowedBlob = 24
+  private static let allowedRegionArea = 24
 }

@@ -10,7 +10,11 @@ extension EndToEnd {
       try DrawerSession("--sample", "tutorial", "--check-containment")
     }
 
-    @Test func `the tutorial has its rows, width, duration and callbacks`() throws {
+    @Test
+    func
+      `the tutorial has four menu rows, a 200-point menu, half-second animations and a log`()
+      throws
+    {
       let session = try session()
       let first = try #require(session.drawer.latest)
       #expect(first.rows?.map(\.title) == ["Tab", "Red", "Green", "Nav"])
@@ -18,10 +22,12 @@ extension EndToEnd {
 
       try session.input.click(session.row("Nav").center)
       try session.drawer.waitForState("Nav is shown") { $0.isClosed && $0.child == "Nav" }
-      let menu = try session.place(of: "Menu button")
-      let left = try session.place(of: "Left")
+      let menu = try session.controlFrame(of: "Menu button")
+      let left = try session.controlFrame(of: "Left")
       #expect(menu.x < 16)
-      #expect((0...8).contains(left.x - menu.x - menu.width), "one place to the right")
+      #expect(
+        (0...8).contains(left.x - menu.x - menu.width), "the button Left is next to the menu button"
+      )
 
       let start = session.drawer.states.count
       try session.click("Menu button")
@@ -43,23 +49,23 @@ extension EndToEnd {
       func perform(_ session: DrawerSession) throws {
         switch self {
         case .button: try session.click("Back to Table")
-        case .key: try session.input.key("alt+Left")
+        case .key: try session.input.pressKey("alt+Left")
         case .mouse: try session.input.click(Layout.center, button: 8)
         case .drag:
-          try session.input.dragRestAndRelease(from: Layout.edge, to: Layout.edge.moved(x: 700))
+          try session.input.dragPauseAndRelease(from: Layout.edge, to: Layout.edge.moved(x: 700))
         }
       }
     }
 
-    @Test func `the row pushes a detail, and every way of going back pops it`() throws {
+    @Test func `every way of going back pops the tutorial's detail controller`() throws {
       let session = try session()
       try session.show("Nav", number: 4)
       for back in Back.allCases {
         let start = session.drawer.states.count
-        try session.click("Show the detail")
-        try session.waitForRest(on: "Detail")
+        try session.click("Show detail")
+        try session.waitUntilIdle(on: "Detail")
         try back.perform(session)
-        try session.waitForRest(on: "Table")
+        try session.waitUntilIdle(on: "Table")
 
         #expect(session.drawer.latest?.child == "Nav", "\(back)")
         #expect(
@@ -72,14 +78,14 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `a back drag released early keeps the detail`() throws {
+    @Test func `a back gesture that is released early does not pop the detail controller`() throws {
       let session = try session()
       try session.show("Nav", number: 4)
-      try session.click("Show the detail")
-      try session.waitForRest(on: "Detail")
+      try session.click("Show detail")
+      try session.waitUntilIdle(on: "Detail")
       let start = session.drawer.states.count
 
-      try session.input.dragRestAndRelease(from: Layout.edge, to: Layout.edge.moved(x: 200))
+      try session.input.dragPauseAndRelease(from: Layout.edge, to: Layout.edge.moved(x: 200))
       try session.drawer.waitForState("it is back where it was", since: start) {
         $0.isStill && $0.screens == ["Nav", "Detail"]
       }
@@ -88,7 +94,7 @@ extension EndToEnd {
         session.containment(of: "Table", since: start) == [
           "Table viewWillAppear", "Table viewWillDisappear", "Table viewDidDisappear",
         ])
-      #expect(session.drawer.latest?.isClosed == true, "the menu's edge waits for its root")
+      #expect(session.drawer.latest?.isClosed == true, "the edge opens the menu only at the root")
       #expect(session.violations.isEmpty)
     }
   }
@@ -96,27 +102,29 @@ extension EndToEnd {
   /// The tutorial's children in a window that turns between landscape and portrait.
   @Suite(.desktop())
   struct TutorialRotationTests {
-    @Test func `each child keeps its screen when the window rotates`() throws {
+    @Test func `each child keeps its current screen when the window becomes portrait or landscape`()
+      throws
+    {
       let session = try DrawerSession("--sample", "tutorial", "--check-containment")
       try session.show("Tab", number: 1)
       try session.click("Amber")
-      try session.waitForRest(on: "Amber")
+      try session.waitUntilIdle(on: "Amber")
 
-      try turn(session, keeping: ["Tab", "Amber"])
+      try rotate(session, keeping: ["Tab", "Amber"])
       for (number, title) in [(2, "Red"), (3, "Green")] {
         try session.show(title, number: number)
-        try turn(session, keeping: [title])
+        try rotate(session, keeping: [title])
       }
       try session.show("Nav", number: 4)
-      try session.click("Show the detail")
-      try session.waitForRest(on: "Detail")
-      try turn(session, keeping: ["Nav", "Detail"])
+      try session.click("Show detail")
+      try session.waitUntilIdle(on: "Detail")
+      try rotate(session, keeping: ["Nav", "Detail"])
 
       #expect(session.violations.isEmpty)
     }
 
     /// To portrait and back.
-    private func turn(_ session: DrawerSession, keeping screens: [String]) throws {
+    private func rotate(_ session: DrawerSession, keeping screens: [String]) throws {
       for (width, height) in [(500, 720), (1000, 700)] {
         try session.input.resize(window: session.window, width: width, height: height)
         try session.drawer.waitForState("\(screens) in \(width) × \(height) points") {

@@ -22,12 +22,12 @@ extension EndToEnd {
         try #require(!deadline.hasPassed, "the row is not lit")
         offset = 1 - offset
         try session.input.move(to: row.center.moved(x: offset))
-      } while try session.look().share(of: Palette.Light.hoveredRow, in: row) < 0.5
+      } while try session.look().fraction(of: Palette.Light.hoveredRow, in: row) < 0.5
       try session.input.click(row.center)
       try session.drawer.waitForState("Green is shown") { $0.isClosed && $0.child == "Green" }
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("the drawer is open") { $0.isOpen }
-      try session.input.key("ctrl+1")
+      try session.input.pressKey("ctrl+1")
       try session.drawer.waitForState("Red is shown") { $0.isClosed && $0.child == "Red" }
 
       let start = session.drawer.states.count
@@ -56,7 +56,7 @@ extension EndToEnd {
 
     @Test
     func
-      `a maximized window with a client-side title bar is restored maximized and can be full screen`()
+      `a maximized window with a client-side title bar reopens maximized and can be full screen`()
       throws
     {
       let server = try XServer(width: 1600, height: 1000)
@@ -92,18 +92,18 @@ extension EndToEnd {
       let input = try InputDriver(server: server)
       defer { try? input.stop() }
       for _ in 0..<2 {
-        try input.key("F11")
+        try input.pressKey("F11")
         try drawer.waitForState("it fills the screen") {
           $0.isStill && $0.fullscreen && $0.size == [1600, 1000]
         }
-        try input.key("F11")
+        try input.pressKey("F11")
         try drawer.waitForState("it is maximized again") { isMaximized($0) }
       }
       try end(drawer)
       #expect(try String(contentsOf: file, encoding: .utf8).contains(states))
     }
 
-    @Test func `a missing title bar plugin is reported once`() throws {
+    @Test func `a missing libdecor plugin for the window's title bar is reported once`() throws {
       let server = try XServer()
       defer { try? server.stop() }
       let compositor = try WaylandCompositor(on: server)
@@ -120,8 +120,8 @@ extension EndToEnd {
       #expect(try drawer.waitForExit() == .exited(0))
       #expect(
         drawer.process.standardError.split(separator: "\n").filter { $0.hasPrefix("drawer:") } == [
-          "drawer: the window has no title bar (this desktop leaves it to each program, and libdecor "
-            + "has no plugin that draws it): install libdecor-0-plugin-1-cairo"
+          "drawer: the window has no title bar (on this desktop, programs draw their title bars themselves, "
+            + "and libdecor has no plugin for it): install libdecor-0-plugin-1-cairo"
         ])
     }
 
@@ -142,7 +142,9 @@ extension EndToEnd {
       return drawer
     }
 
-    @Test func `the scale follows the output's scale immediately, also in full screen`() throws {
+    @Test func `the window's scale follows its output's scale immediately, even in full screen`()
+      throws
+    {
       let compositor = try SwayCompositor()
       let drawer = try start(on: compositor)
       defer { try? drawer.terminate() }
@@ -214,7 +216,7 @@ extension EndToEnd {
       #expect(drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a scale with a fraction is followed immediately`() throws {
+    @Test func `a window follows a fractional scale of its output immediately`() throws {
       let compositor = try SwayCompositor()
       let drawer = try start(on: compositor)
       defer { try? drawer.terminate() }
@@ -227,7 +229,8 @@ extension EndToEnd {
       #expect(drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a window keeps its output's scale after outputs have changed places`() throws {
+    @Test func `a window keeps its output's scale after two outputs have swapped positions`() throws
+    {
       let compositor = try SwayCompositor()
       try compositor.addOutput(scale: 2)
       let drawer = try start(on: compositor)
@@ -250,17 +253,17 @@ extension EndToEnd {
     // SDL 2.26.5 keeps a pointer to a removed output, requests a scale of 0 (SDL#7961), and crashes if it is notified
     // late that the window has left that output.
     @Test(arguments: [
-      [WaylandProxy.Word.remove, .add, .enter], [.leave, .remove, .add, .enter],
+      [WaylandProxy.Command.remove, .add, .enter], [.leave, .remove, .add, .enter],
       [.remove, .leaveRemoved, .add, .enter],
     ])
     func `disconnecting and reconnecting the only output does not crash the program`(
-      words: [WaylandProxy.Word]
+      words: [WaylandProxy.Command]
     ) throws {
       let compositor = try SwayCompositor()
       let proxy = try WaylandProxy(to: compositor)
       defer { withExtendedLifetime(proxy) {} }
       let drawer = try start(on: compositor, through: proxy)
-      for word in words + [.leave] + words + [.leave, .enter] { try proxy.say(word) }
+      for word in words + [.leave] + words + [.leave, .enter] { try proxy.send(word) }
 
       try compositor.press("F9")
       try drawer.waitForState("the drawer is open") { $0.isOpen }
@@ -288,15 +291,16 @@ extension EndToEnd {
         arguments: ["--state-log", "-", "--sample", DrawerProgram.sample], server: nil,
         environment: compositor.environment, folder: compositor.folder)
       let restored = try next.waitForState("it tells of the crash") {
-        $0.isStill && $0.presented == ["The program ended unexpectedly"]
+        $0.isStill && $0.presented == ["Drawer quit unexpectedly"]
       }
       #expect(restored.size == resized.size)
-      #expect(next.process.standardError.hasPrefix("drawer: the last start crashed (SIGSEGV)"))
+      #expect(
+        next.process.standardError.hasPrefix("drawer: the program crashed the last time (SIGSEGV)"))
       try next.terminate()
     }
 
     @Test(arguments: [(900, true), (400, false)])
-    func `a window across two outputs becomes full screen on the output with most of it`(
+    func `a window across two outputs becomes full screen on the output that contains most of it`(
       x: Int, isSecond: Bool
     ) throws {
       let compositor = try SwayCompositor()
@@ -316,7 +320,11 @@ extension EndToEnd {
       #expect(isRed == [!isSecond, isSecond])
     }
 
-    @Test func `a keyboard copy is offered to other programs after a keyboard paste`() throws {
+    @Test
+    func
+      `after pasting with Control+V, text copied with Control+C can be pasted in other programs`()
+      throws
+    {
       let compositor = try SwayCompositor()
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -358,7 +366,7 @@ extension EndToEnd {
       #expect(try compositor.paste() == "3")
     }
 
-    @Test func `the program prefers Wayland to X11 unless told otherwise`() throws {
+    @Test func `the program prefers Wayland to X11 unless an option selects X11`() throws {
       let server = try XServer()
       defer { try? server.stop() }
       let compositor = try SwayCompositor()
@@ -405,7 +413,7 @@ extension EndToEnd {
       (["WAYLAND_DISPLAY": "nowhere"], "nowhere"), (["DISPLAY": ":9999"], ":9999"),
       (["WAYLAND_DISPLAY": "nowhere", "DISPLAY": ":9999"], ":9999 or nowhere"),
     ])
-    func `an error names the displays that were tried`(
+    func `the error for a display that cannot be opened names the displays that were tried`(
       environment: [String: String], displays: String
     ) throws {
       let folder = try TemporaryFolder.make()

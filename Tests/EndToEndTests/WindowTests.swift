@@ -11,7 +11,7 @@ extension EndToEnd {
     @Test func `F11 toggles full screen and restores the window size`() throws {
       let session = try DrawerSession()
 
-      try session.input.key("F11")
+      try session.input.pressKey("F11")
       try session.drawer.waitForState("it fills the screen") {
         $0.fullscreen && $0.size == [1280, 800]
       }
@@ -19,7 +19,7 @@ extension EndToEnd {
       #expect(session.frame == PixelRect(0, 0, 1280, 800))
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 320)
 
-      try session.input.key("F11")
+      try session.input.pressKey("F11")
       try session.drawer.waitForState("it is a window again") {
         !$0.fullscreen && $0.size == [1000, 700]
       }
@@ -31,11 +31,11 @@ extension EndToEnd {
       try session.click("Full screen, Covers the whole window")
       try session.waitForPresented("Full screen")
 
-      try session.input.key("F11")
+      try session.input.pressKey("F11")
       try session.drawer.waitForState("it fills the screen") {
         $0.fullscreen && $0.size == [1280, 800]
       }
-      try session.input.key("F11")
+      try session.input.pressKey("F11")
 
       try session.drawer.waitForState("it is a window again") {
         !$0.fullscreen && $0.size == [1000, 700]
@@ -43,7 +43,9 @@ extension EndToEnd {
     }
 
     @Test(arguments: [(640, 480), (480, 320), (1200, 700)])
-    func `a resized window is laid out again`(width: Int, height: Int) throws {
+    func `the menu gets its width for the new size when the window is resized`(
+      width: Int, height: Int
+    ) throws {
       let session = try DrawerSession()
 
       try session.input.resize(window: session.window, width: width, height: height)
@@ -85,11 +87,13 @@ extension EndToEnd {
       try session.drawer.waitForState("the row's child is shown") { $0.child == "Green" }
     }
 
-    @Test func `resizing during the animation continues the drawer's progress`() throws {
+    @Test func `resizing the window during the drawer's animation does not make the drawer jump`()
+      throws
+    {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("it is on its way") {
         $0.phase == .settling && $0.progress < 0.95
       }
@@ -103,12 +107,12 @@ extension EndToEnd {
       #expect(zip(path, path.dropFirst()).allSatisfy { $0 >= $1 }, "no jump: \(path)")
       #expect(
         states.contains { $0.size == [1100, 640] && $0.progress > 0 },
-        "the new size came while it moved")
+        "the new size arrived during the movement")
       try session.updateFrame()
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 0)
     }
 
-    @Test func `resizing during a drag keeps the drawer's progress`() throws {
+    @Test func `resizing the window during a drag keeps the drawer's opening progress`() throws {
       let session = try DrawerSession()
       try session.input.pressAndGlide(
         from: Layout.bar, to: PixelPoint(Layout.bar.x - 125, Layout.bar.y))
@@ -130,7 +134,7 @@ extension EndToEnd {
       try session.drawer.waitForState("it settles") { $0.phase == .idle }
     }
 
-    @Test func `minimizing the window during a drag ends the drag`() throws {
+    @Test func `minimizing the window during a drag of the drawer ends the drag`() throws {
       let session = try DrawerSession()
       try session.input.pressAndGlide(
         from: Layout.bar, to: PixelPoint(Layout.bar.x - 60, Layout.bar.y))
@@ -142,15 +146,15 @@ extension EndToEnd {
         $0.phase == .idle
       }
       try session.input.release()
-      try session.input.key("F9")
+      try session.input.pressKey("F9")
 
       try session.drawer.waitForState("it still obeys") { $0.phase == .settling }
     }
 
-    @Test func `the window's close button quits`() throws {
+    @Test func `closing the window quits the program`() throws {
       let session = try DrawerSession()
 
-      try session.input.key("alt+F4")
+      try session.input.pressKey("alt+F4")
 
       #expect(try session.drawer.waitForExit() == .exited(0))
       #expect(session.drawer.exitReason == "quit")

@@ -22,16 +22,16 @@ extension EndToEnd {
       _ session: SceneSession, apart pixels: Int = 0, rest: Double = 0.05
     ) throws -> [String] {
       // The setting arrives over another connection than the mouse.
-      try session.input.rest(seconds: 0.5)
+      try session.input.hold(seconds: 0.5)
       try session.input.click(Self.tile)
-      try session.input.rest(seconds: rest)
+      try session.input.hold(seconds: rest)
       try session.input.click(PixelPoint(Self.tile.x + pixels, Self.tile.y))
-      try session.input.rest(seconds: 1.2)
-      return try session.takeLines().map { String($0.prefix { $0 != " " }) }
+      try session.input.hold(seconds: 1.2)
+      return try session.consumeLines().map { String($0.prefix { $0 != " " }) }
     }
 
     @Test(arguments: [false, true])
-    func `the time of a double click follows the desktop while the program runs`(
+    func `the double-click time follows the desktop's setting while the program runs`(
       isBigEndian: Bool
     ) throws {
       let manager = try SettingsManager(
@@ -45,7 +45,8 @@ extension EndToEnd {
       #expect(try clickTwice(session, rest: 0.2) == ["double"])
     }
 
-    @Test func `the distance of a double click follows the desktop while the program runs`() throws
+    @Test func `the double-click distance follows the desktop's setting while the program runs`()
+      throws
     {
       let manager = try SettingsManager(on: try server)
       let session = try SceneSession("gestures")
@@ -55,7 +56,9 @@ extension EndToEnd {
       #expect(try clickTwice(session, apart: 20) == ["double"])
     }
 
-    @Test func `settings of a settings manager that starts later or again are followed`() throws {
+    @Test func `the program follows an XSETTINGS manager that starts or restarts while it runs`()
+      throws
+    {
       let session = try SceneSession("gestures")
       #expect(try clickTwice(session, rest: 0.6) == ["single", "single"])
 
@@ -69,7 +72,7 @@ extension EndToEnd {
       withExtendedLifetime(manager) {}
     }
 
-    @Test func `invalid or absurd XSETTINGS values change nothing`() throws {
+    @Test func `invalid or out-of-range XSETTINGS values change nothing`() throws {
       let manager = try SettingsManager(["Net/DoubleClickTime": 1000], on: try server)
       let session = try SceneSession("gestures")
 
@@ -88,7 +91,7 @@ extension EndToEnd {
       [0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255],
     ]
 
-    @Test func `the scale follows the desktop while the program runs`() throws {
+    @Test func `the window's scale follows the desktop's setting while the program runs`() throws {
       let manager = try SettingsManager(["Xft/DPI": 144 * 1024], on: try server)
       let session = try start()
       #expect(session.drawer.latest?.scale == 1.5)
@@ -104,13 +107,13 @@ extension EndToEnd {
       try session.drawer.waitForState("it has the factor") { $0.isStill && $0.scale == 2 }
     }
 
-    @Test func `a scale given on the command line overrides XSETTINGS`() throws {
+    @Test func `a scale given on the command line overrides the scale in XSETTINGS`() throws {
       let manager = try SettingsManager(on: try server)
       let session = try DrawerSession("--scale", "1")
 
       try manager.set("Xft/DPI", to: 192 * 1024)
-      try session.input.rest(seconds: 0.5)
-      try session.input.key("F9")
+      try session.input.hold(seconds: 0.5)
+      try session.input.pressKey("F9")
       try session.drawer.waitForState("it is closed") { $0.isClosed }
 
       #expect(session.drawer.states.allSatisfy { $0.scale == 1 })
@@ -125,7 +128,9 @@ extension EndToEnd {
       portal.set("double-click", milliseconds: 100)
       #expect(try clickTwice(session, rest: 0.25) == ["single", "single"])
       let manager = try SettingsManager(["Net/DoubleClickTime": 800], on: session.server)
-      #expect(try clickTwice(session, rest: 0.5) == ["double"], "they belong to the desktop")
+      #expect(
+        try clickTwice(session, rest: 0.5) == ["double"],
+        "the settings of the X server have priority")
       withExtendedLifetime(manager) {}
     }
 

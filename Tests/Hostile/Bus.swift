@@ -10,32 +10,33 @@ enum Bus {
   /// Runs until the text scale is 2. High contrast cancels the file chooser.
   ///
   /// - Parameter isHeld: Whether the main thread waits for a line on standard input before it takes anything.
-  static func run(isHeld: Bool) throws {
+  static func run(waitsForInput: Bool) throws {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     var configuration = Application.Configuration()
     configuration.renderer = .software
     configuration.accessibility = .on
     let application = try Application(configuration: configuration)
-    let guest = Guest()
+    let guest = HostileBusController()
     guest.onEnd = { [weak application] in application?.terminate() }
     application.window.rootViewController = guest
     let window = application.window
     guest.question = Task {
       do {
-        say("chosen: \(try await window.chooseOnDesktop(.open()).map { "\($0)" } ?? "nothing")\n")
+        writeLine(
+          "chosen: \(try await window.chooseOnDesktop(.open()).map { "\($0)" } ?? "nothing")\n")
       } catch {
-        say("chosen: failed\n")
+        writeLine("chosen: failed\n")
       }
     }
     var before = 0
     application.onFrame = { _ in
       guard before == 0 else { return }
       before = peak
-      say("shown\n")
-      if isHeld { _ = readLine() }
+      writeLine("shown\n")
+      if waitsForInput { _ = readLine() }
     }
     application.run()
-    say("grown: \(peak - before)\n")
+    writeLine("grown: \(peak - before)\n")
   }
 
   /// The most megabytes of memory that the process has had.
@@ -45,13 +46,13 @@ enum Bus {
     return usage.ru_maxrss / 1024
   }
 
-  private final class Guest: ViewController {
+  private final class HostileBusController: ViewController {
     var question: Task<Void, Never>?
     var onEnd: (() -> Void)?
 
     override func traitsDidChange(from old: Traits) {
       if traits.theme.colorScheme != old.theme.colorScheme {
-        say("scheme: \(traits.theme.colorScheme)\n")
+        writeLine("scheme: \(traits.theme.colorScheme)\n")
       }
       if traits.theme.contrast == .high { question?.cancel() }
       if traits.textScale == 2 { onEnd?() }

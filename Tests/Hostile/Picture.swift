@@ -10,7 +10,7 @@ enum Picture {
     for file in files {
       let view = ImageView(Image(file), imageSize: Size(200, 200), accessibilityLabel: nil)
       view.frame = Rect(0, 0, 200, 200)
-      let host = try Screen.show(view, 200, 200)
+      let host = try OffscreenScreens.show(view, 200, 200)
       _ = host.snapshot()
       do {
         let bitmap = try Bitmap(contentsOf: file)

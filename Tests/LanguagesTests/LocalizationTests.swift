@@ -19,7 +19,7 @@ struct LocalizationTests {
 
     """#
 
-  @Test func `English text is shown without a catalog`() {
+  @Test func `English text is shown if there is no message catalog`() {
     let english = Localization()
     let name = "Files"
 
@@ -31,7 +31,7 @@ struct LocalizationTests {
     #expect(english(0, "\(0) row", "\(0) rows") == "0 rows")
   }
 
-  @Test func `the program's catalog takes precedence over the library's`() throws {
+  @Test func `the program's message catalog takes precedence over the library's catalog`() throws {
     let library = try Self.catalog(
       "msgid \"Back\"\nmsgstr \"Zurück\"\nmsgid \"Cut\"\nmsgstr \"Ausschneiden\"")
     let own = try Self.catalog("msgid \"Back\"\nmsgstr \"Retour\"")
@@ -42,7 +42,8 @@ struct LocalizationTests {
     #expect(localization("Paste") == "Paste")
   }
 
-  @Test func `a translation may reorder its arguments, and arguments are not parsed as formats`()
+  @Test
+  func `a translation may reorder its arguments, and arguments are not parsed as format strings`()
     throws
   {
     let catalog = try Self.catalog(
@@ -52,7 +53,8 @@ struct LocalizationTests {
     #expect(localization("\("%2$@") of \(7)") == "7 hat %2$@ (100 %, )")
   }
 
-  @Test func `an inserted name is isolated only when it runs against the text's direction`() throws
+  @Test func `a name inserted into a text is isolated only if its writing direction differs`()
+    throws
   {
     let catalog = try Self.catalog(
       """
@@ -71,7 +73,7 @@ struct LocalizationTests {
     #expect(arabic("\("C.txt") · \("ملف")") == "C.txt · ملف")
   }
 
-  @Test func `Arabic has six plural forms and its own digits`() throws {
+  @Test func `a translation to Arabic uses six plural forms and Arabic digits`() throws {
     let catalog = try Self.catalog(
       Self.arabicHeader
         + """
@@ -108,13 +110,15 @@ struct LocalizationTests {
   ]
 
   @Test(arguments: samples)
-  func `a sample number determines the number format, or none if it is invalid`(
+  func `a number format is created from a sample number, unless the sample is invalid`(
     sample: String, isOne: Bool
   ) {
     #expect(NumberFormat(sample: sample)?.string(1234.5) == (isOne ? sample : nil))
   }
 
-  @Test func `the pseudo-language is longer, accented and bracketed, and keeps the arguments`() {
+  @Test
+  func `texts in the pseudo-language are longer, accented and bracketed, and keep their arguments`()
+  {
     let pseudo = Localization(language: Localization.pseudoLanguage, catalogs: [])
     let english = "Press any key to go on with the tour"
 
@@ -128,7 +132,7 @@ struct LocalizationTests {
     #expect(pseudo.isRightToLeft)
   }
 
-  @Test func `lists, dates and times are English without a translation`() {
+  @Test func `lists, dates and times without a translation are formatted in English`() {
     let english = Localization()
 
     #expect(english.list([]).isEmpty)

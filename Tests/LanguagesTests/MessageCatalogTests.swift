@@ -60,7 +60,7 @@ struct MessageCatalogTests {
     try MessageCatalog(po: text.utf8)
   }
 
-  @Test func `a catalog contains texts, contexts and plural forms`() throws {
+  @Test func `a message catalog contains texts, contexts and plural forms`() throws {
     let catalog = try Self.read(Self.german)
 
     #expect(catalog.language == "de")
@@ -73,7 +73,9 @@ struct MessageCatalogTests {
   }
 
   @Test(arguments: ["Next", "Done", "Gone", "%@ page", "Unknown"])
-  func `a fuzzy, empty, obsolete or missing entry has no translation`(text: String) throws {
+  func `a fuzzy, empty, obsolete or missing entry of a message catalog has no translation`(
+    text: String
+  ) throws {
     let catalog = try Self.read(Self.german)
 
     #expect(catalog.translation(of: text, context: nil) == nil)
@@ -91,11 +93,13 @@ struct MessageCatalogTests {
   ]
 
   @Test(arguments: broken)
-  func `a parse error contains the line number`(text: String, line: Int) {
+  func `the error for an invalid message catalog contains the line number`(text: String, line: Int)
+  {
     #expect { try Self.read(text) } throws: { ($0 as? MessageCatalogError)?.line == line }
   }
 
-  @Test func `CRLF line ends, a missing header and an empty file are accepted`()
+  @Test
+  func `a message catalog with CRLF line ends, without a header or without content is accepted`()
     throws
   {
     let catalog = try Self.read("msgid \"a\"\r\nmsgstr \"b\"\r\n")
@@ -105,7 +109,7 @@ struct MessageCatalogTests {
     #expect(try Self.read("").texts.isEmpty)
   }
 
-  @Test func `a randomly corrupted catalog does not crash`() {
+  @Test func `reading a randomly corrupted message catalog does not crash`() {
     var random = SeededGenerator(seed: 3)
     let bytes = Array(Self.german.utf8)
 

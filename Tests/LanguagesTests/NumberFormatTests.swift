@@ -19,7 +19,9 @@ struct NumberFormatTests {
     (french, "1\u{202F}234\u{202F}567", "-1\u{202F}234\u{202F}567"),
     (hindi, "12,34,567", "-12,34,567"),
   ])
-  func `whole numbers are grouped`(format: NumberFormat, text: String, negative: String) {
+  func `whole numbers are formatted with the grouping of the number format`(
+    format: NumberFormat, text: String, negative: String
+  ) {
     #expect(format.string(1_234_567) == text)
     #expect(format.string(-1_234_567) == negative)
     #expect(format.string(999) == "999")
@@ -31,11 +33,11 @@ struct NumberFormatTests {
     (999_999.9999, "1.000.000"), (1e15, "1.000.000.000.000.000"), (1e16, "1e+16"),
     (.infinity, "inf"),
   ])
-  func `fractions are rounded and have no trailing zeros`(value: Double, text: String) {
+  func `formatted fractions are rounded and have no trailing zeros`(value: Double, text: String) {
     #expect(Self.german.string(value) == text)
   }
 
-  @Test func `maximumFractionDigits limits the digits of a fraction`() {
+  @Test func `maximumFractionDigits limits the fraction digits of a formatted number`() {
     #expect(Self.english.string(1234.5678, maximumFractionDigits: 0) == "1,235")
     #expect(Self.english.string(1234.5678, maximumFractionDigits: 2) == "1,234.57")
     #expect(Self.english.string(0.05, maximumFractionDigits: 2) == "0.05")
@@ -49,7 +51,7 @@ struct NumberFormatTests {
       (english, "1,234.5", 1234.5), (english, "12.5", 12.5), (english, "5.", 5),
       (french, "1 234,5", 1234.5), (hindi, "12,34,567", 1_234_567), (plain, "1234", 1234),
     ] as [(NumberFormat, String, Double)])
-  func `numbers are parsed with local and plain separators`(
+  func `numbers are parsed with the separators of the number format and with plain separators`(
     format: NumberFormat, text: String, value: Double
   ) {
     #expect(format.value(of: text) == value)
@@ -60,7 +62,7 @@ struct NumberFormatTests {
     (english, "1e5"), (english, "abc"), (english, "1.2.3"), (german, "1,2,3"), (german, "1.25.0"),
     (plain, "1,5"), (english, "--1"), (english, "١٢"), (english, "nan"),
   ])
-  func `text that is no number is parsed as nil`(format: NumberFormat, text: String) {
+  func `a text that is not a number is parsed as nil`(format: NumberFormat, text: String) {
     #expect(format.value(of: text) == nil)
   }
 
@@ -83,13 +85,13 @@ struct NumberFormatTests {
       (9.99999999999e14, "999.999.999.999.000"), (1e15, "1 × 10¹⁵"), (0.99999999999, "1"),
       (.leastNonzeroMagnitude, "5 × 10⁻³²⁴"), (.infinity, "inf"),
     ] as [(Double, String)])
-  func `significant digits are counted from the first digit that is not zero`(
+  func `significant digits of a formatted number are counted from the first digit that is not zero`(
     value: Double, text: String
   ) {
     #expect(Self.german.string(value, significantDigits: 10) == text)
   }
 
-  @Test func `a power of ten is written with an e in non-Latin digits`() {
+  @Test func `a number format with Arabic digits writes powers of ten with the letter e`() {
     #expect(Self.arabic.string(1.5e-8, significantDigits: 10) == "\u{2066}١٫٥e-٨\u{2069}")
     #expect(Self.arabic.string(0.25, significantDigits: 10) == "٠٫٢٥")
   }
@@ -102,7 +104,7 @@ struct NumberFormatTests {
       (english, "1e", nil), (english, "e5", nil), (english, "1e999", nil), (english, "1e-999", nil),
       (english, "1x1050", nil), (english, "1e1.5", nil), (english, "1e--3", nil),
     ] as [(NumberFormat, String, Double?)])
-  func `a power of ten is read only if it is allowed`(
+  func `a number with a power of ten is parsed only if allowsPowers is true`(
     format: NumberFormat, text: String, value: Double?
   ) {
     #expect(format.value(of: text, allowsPowers: true) == value)

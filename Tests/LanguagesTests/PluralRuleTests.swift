@@ -31,7 +31,7 @@ struct PluralRuleTests {
   ]
 
   @Test(arguments: known)
-  func `the plural expression of a header chooses the same forms as in C`(
+  func `the plural expression of a catalog header chooses the same plural forms as in C`(
     header: String, numbers: [UInt64], forms: [Int]
   ) throws {
     let rule = try #require(PluralRule(header: header))
@@ -46,7 +46,9 @@ struct PluralRuleTests {
   ]
 
   @Test(arguments: values)
-  func `operators have C's precedence and do not overflow`(expression: String, value: Int) throws {
+  func `operators in a plural expression have C's precedence and do not overflow`(
+    expression: String, value: Int
+  ) throws {
     let rule = try #require(PluralRule(header: "nplurals=100; plural=\(expression);"))
 
     #expect(rule.form(of: 4) == value)
@@ -60,12 +62,12 @@ struct PluralRuleTests {
     "nplurals=2; plural=18446744073709551616;", "nplurals=2; plural=n=1;", "nplurals=2; plural=-1;",
     "nplurals=2; plural=sizeof(int);", "nplurals=99999999999999999999; plural=0;",
   ])
-  func `an invalid plural header is refused`(header: String) {
+  func `an invalid plural header of a message catalog is refused`(header: String) {
     #expect(PluralRule(header: header) == nil)
   }
 
   @Test(arguments: ["(", "!", "n?", "n?n:", "1+", "n&&"])
-  func `a plural expression that is too deep or long is refused`(part: String) {
+  func `a plural expression that is nested too deeply or too long is refused`(part: String) {
     let deep = String(repeating: part, count: 100_000)
 
     #expect(
@@ -74,7 +76,7 @@ struct PluralRuleTests {
         == nil)
   }
 
-  @Test func `a random plural expression does not crash and gives a valid form`() {
+  @Test func `a random plural expression does not crash and chooses a valid plural form`() {
     let words = [
       "n", "1", "0", "(", ")", "?", ":", "&&", "||", "!", "==", "%", "/", "-", " ", "<=",
     ]

@@ -20,21 +20,21 @@ enum ApplicationsScene {
     case "one":
       try show(picture).run()
     case "after one that has ended":
-      let first = try ended(picture)
+      let first = try applicationAfterRun(picture)
       try withExtendedLifetime(first) { try show(picture).run() }
     case "after one that is gone":
-      _ = try ended(picture)
+      _ = try applicationAfterRun(picture)
       try show(picture).run()
     case "after two that have ended":
-      let first = try ended(picture)
-      let second = try ended(picture)
+      let first = try applicationAfterRun(picture)
+      let second = try applicationAfterRun(picture)
       try withExtendedLifetime((first, second)) { try show(picture).run() }
     case "after one that could not open its display":
       let display = getenv("DISPLAY").map { String(cString: $0) }
       unsetenv("DISPLAY")
       do {
         _ = try Application()
-      } catch { say("\(error)") }
+      } catch { printLine("\(error)") }
       if let display { setenv("DISPLAY", display, 1) }
       try show(picture).run()
     case "after a host without a display":
@@ -45,10 +45,10 @@ enum ApplicationsScene {
       let host = try offscreen(picture)
       withExtendedLifetime(host) { application.run() }
     case "before a host without a display":
-      _ = try ended(picture)
+      _ = try applicationAfterRun(picture)
       let host = try offscreen(picture)
-      say("task")
-      if host.snapshot()[50, 50] == Color(hex: 0x00FF00) { say("picture") }
+      printLine("task")
+      if host.snapshot()[50, 50] == Color(hex: 0x00FF00) { printLine("picture") }
     case "after the program has started SDL":
       try startSDL(opensWindow: false)
       try show(picture).run()
@@ -67,14 +67,14 @@ enum ApplicationsScene {
       application.onFrame = { [weak application] _ in application?.run() }
       application.run()
     case "the first runs a second time":
-      try ended(picture).run()
+      try applicationAfterRun(picture).run()
     case "one on another thread":
       // As an asynchronous main does it.
       Task { try show(picture).run() }
       dispatchMain()
-    default: say("There is no such kind")
+    default: printLine("There is no such kind")
     }
-    say("quit")
+    printLine("quit")
   }
 
   private static func show(_ picture: String) throws -> Application {
@@ -86,12 +86,12 @@ enum ApplicationsScene {
     configuration.isDecorated = false
     let application = try Application(configuration: configuration)
     application.window.rootViewController = root(picture)
-    Task { say("task") }
+    Task { printLine("task") }
     var isSeen = false
     application.onFrame = { [weak application] _ in
       guard !isSeen, let pixels = try? application?.snapshot() else { return }
       isSeen = pixels[50, 50] == Color(hex: 0x00FF00)
-      if isSeen { say("picture") }
+      if isSeen { printLine("picture") }
     }
     return application
   }
@@ -106,7 +106,7 @@ enum ApplicationsScene {
   }
 
   /// One whose `run()` has returned.
-  private static func ended(_ picture: String) throws -> Application {
+  private static func applicationAfterRun(_ picture: String) throws -> Application {
     let application = try Application()
     application.window.rootViewController = root(picture)
     application.onFrame = { [weak application] _ in application?.terminate() }
@@ -120,7 +120,7 @@ enum ApplicationsScene {
     application.window.rootViewController = ViewController()
     application.onFrame = { report in
       guard report.index == 0 else { return }
-      do { try body() } catch { say("\(error)") }
+      do { try body() } catch { printLine("\(error)") }
     }
     application.run()
   }
@@ -142,7 +142,7 @@ enum ApplicationsScene {
     guard let library = dlopen("libSDL2-2.0.so.0", RTLD_NOW),
       let start = dlsym(library, "SDL_Init"), let open = dlsym(library, "SDL_CreateWindow"),
       unsafeBitCast(start, to: Start.self)(0x20) == 0
-    else { return say("SDL cannot be started") }
+    else { return printLine("SDL cannot be started") }
     if opensWindow { _ = unsafeBitCast(open, to: Open.self)("Own", 300, 300, 50, 50, 0) }
   }
 }

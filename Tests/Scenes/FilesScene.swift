@@ -8,7 +8,7 @@ final class FilesScene: Scene {
   private let folder: String
   private let button = Button(title: "Open", accessibilityLabel: "Open")
   /// The positions that have been printed.
-  private var told: Set<String> = []
+  private var printedLines: Set<String> = []
 
   /// - Parameter folder: The folder that the chooser shows first.
   init(folder: String) {
@@ -39,26 +39,26 @@ final class FilesScene: Scene {
     Task { [chooser] in
       do {
         let paths = try await chooseFiles(chooser)
-        say("chosen \(paths.count)")
-        for path in paths { say("path \(path)") }
+        printLine("chosen \(paths.count)")
+        for path in paths { printLine("path \(path)") }
       } catch {
-        say("error \(error)")
+        printLine("error \(error)")
       }
     }
   }
 
   override func performDrop(_ event: DropEvent) -> Bool {
-    say("dropped at \(text(event.location))")
+    printLine("dropped at \(text(event.location))")
     switch event.content {
-    case .files(let paths): for path in paths { say("path \(path)") }
-    case .text(let words): say("text \(words)")
+    case .files(let paths): for path in paths { printLine("path \(path)") }
+    case .text(let words): printLine("text \(words)")
     }
     return true
   }
 
   /// Prints where each labeled view can be clicked, when the window is at rest.
-  override func frameShown() {
-    super.frameShown()
+  override func frameDidShow() {
+    super.frameDidShow()
     guard let window = view.window, !window.needsFrame else { return }
     var places: Set<String> = []
     func visit(_ view: View) {
@@ -69,7 +69,7 @@ final class FilesScene: Scene {
     }
     // The views of presented controllers are siblings of the root's view.
     visit(view.superview ?? view)
-    for place in places.subtracting(told).sorted() { say(place) }
-    told = places
+    for place in places.subtracting(printedLines).sorted() { printLine(place) }
+    printedLines = places
   }
 }

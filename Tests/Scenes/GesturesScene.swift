@@ -13,13 +13,13 @@ final class GesturesScene: Scene {
     view.backgroundColor = .window
     addPan(to: tile(View()))
     addTaps(to: tile(View()))
-    addHold(to: tile(View()))
+    addLongPress(to: tile(View()))
     addSwipe(to: tile(View()))
     addTwoPans(to: tile(View()))
     addCancelling()
     let edge = ScreenEdgePanGestureRecognizer()
     edge.edges = .left
-    edge.addAction { say("edge \($0.state) \(text($0.translation(in: nil)))") }
+    edge.addAction { printLine("edge \($0.state) \(text($0.translation(in: nil)))") }
     view.addGestureRecognizer(edge)
   }
 
@@ -36,7 +36,7 @@ final class GesturesScene: Scene {
     let pan = PanGestureRecognizer()
     pan.addAction { [weak tile] pan in
       let velocity = pan.velocity(in: tile)
-      say("pan \(pan.state) \(text(pan.translation(in: tile))) \(text(velocity))")
+      printLine("pan \(pan.state) \(text(pan.translation(in: tile))) \(text(velocity))")
     }
     tile.addGestureRecognizer(pan)
   }
@@ -44,23 +44,23 @@ final class GesturesScene: Scene {
   private func addTaps(to tile: View) {
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2
-    double.addAction { [weak tile] in say("double \(text($0.location(in: tile)))") }
+    double.addAction { [weak tile] in printLine("double \(text($0.location(in: tile)))") }
     let single = TapGestureRecognizer()
     single.require(toFail: double)
-    single.addAction { [weak tile] in say("single \(text($0.location(in: tile)))") }
+    single.addAction { [weak tile] in printLine("single \(text($0.location(in: tile)))") }
     for tap in [single, double] { tile.addGestureRecognizer(tap) }
   }
 
-  private func addHold(to tile: View) {
+  private func addLongPress(to tile: View) {
     let hold = LongPressGestureRecognizer()
-    hold.addAction { [weak tile] in say("hold \($0.state) \(text($0.location(in: tile)))") }
+    hold.addAction { [weak tile] in printLine("hold \($0.state) \(text($0.location(in: tile)))") }
     tile.addGestureRecognizer(hold)
   }
 
   private func addSwipe(to tile: View) {
     let swipe = SwipeGestureRecognizer()
     swipe.direction = .left
-    swipe.addAction { say("swipe \($0.state)") }
+    swipe.addAction { printLine("swipe \($0.state)") }
     tile.addGestureRecognizer(swipe)
   }
 
@@ -68,7 +68,7 @@ final class GesturesScene: Scene {
     for name in ["one", "other"] {
       let pan = PanGestureRecognizer()
       pan.delegate = self
-      pan.addAction { say("\(name) \($0.state)") }
+      pan.addAction { printLine("\(name) \($0.state)") }
       tile.addGestureRecognizer(pan)
     }
   }
@@ -81,7 +81,7 @@ final class GesturesScene: Scene {
       half.frame = Rect(0, cancels ? 0 : 90, 180, 90)
       let pan = PanGestureRecognizer()
       pan.cancelsTouchesInView = cancels
-      pan.addAction { if $0.state == .began { say("\(name) dragged") } }
+      pan.addAction { if $0.state == .began { printLine("\(name) dragged") } }
       half.addGestureRecognizer(pan)
       tile.addSubview(half)
     }

@@ -49,21 +49,21 @@ extension ListsScene: TableViewDataSource {
 }
 
 extension ListsScene: TableViewDelegate {
-  func tableView(_ tableView: TableView, didSelectRow row: Int) { say("row \(row)") }
+  func tableView(_ tableView: TableView, didSelectRow row: Int) { printLine("row \(row)") }
 
-  func scrollViewDidScroll(_ view: ScrollView) { tell(view, "scrolled \(Int(view.offset))") }
-  func scrollViewWillBeginDragging(_ view: ScrollView) { tell(view, "will begin dragging") }
+  func scrollViewDidScroll(_ view: ScrollView) { printEvent(view, "scrolled \(Int(view.offset))") }
+  func scrollViewWillBeginDragging(_ view: ScrollView) { printEvent(view, "will begin dragging") }
   func scrollViewWillEndDragging(
     _ view: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
-  ) { tell(view, "will end dragging \(text(velocity)) \(text(targetContentOffset))") }
+  ) { printEvent(view, "will end dragging \(text(velocity)) \(text(targetContentOffset))") }
   func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) {
-    tell(view, "did end dragging, \(willDecelerate ? "goes on" : "rests")")
+    printEvent(view, "did end dragging, \(willDecelerate ? "goes on" : "rests")")
   }
-  func scrollViewWillBeginDecelerating(_ view: ScrollView) { tell(view, "will decelerate") }
-  func scrollViewDidEndDecelerating(_ view: ScrollView) { tell(view, "did decelerate") }
-  func scrollViewDidEndScrollingAnimation(_ view: ScrollView) { tell(view, "arrived") }
+  func scrollViewWillBeginDecelerating(_ view: ScrollView) { printEvent(view, "will decelerate") }
+  func scrollViewDidEndDecelerating(_ view: ScrollView) { printEvent(view, "did decelerate") }
+  func scrollViewDidEndScrollingAnimation(_ view: ScrollView) { printEvent(view, "arrived") }
 
-  private func tell(_ view: ScrollView, _ event: String) {
-    say("\(view.accessibilityLabel ?? "?") \(event)")
+  private func printEvent(_ view: ScrollView, _ event: String) {
+    printLine("\(view.accessibilityLabel ?? "?") \(event)")
   }
 }

@@ -47,7 +47,7 @@ final class RestorationScene: Scene {
 
   private let tabs = TabBarController()
   private let stack = NavigationController(rootViewController: Level(1))
-  private var told = ""
+  private var lastPrintedLine = ""
 
   override func viewDidLoad() {
     let second = Level(0)
@@ -62,8 +62,8 @@ final class RestorationScene: Scene {
   override var activeChild: ViewController? { tabs }
 
   /// Prints the shown screen for the first frame, and whenever another one is shown and the window is at rest.
-  override func frameShown() {
-    super.frameShown()
+  override func frameDidShow() {
+    super.frameDidShow()
     guard let window = view.window else { return }
     let shown = (tabs.selectedViewController as? NavigationController)?.topViewController
     let level = (shown ?? tabs.selectedViewController) as? Level
@@ -73,8 +73,8 @@ final class RestorationScene: Scene {
       "text \(level?.field.text ?? "")", "size \(Int(size.width)) \(Int(size.height))",
     ]
     let line = "shows " + words.joined(separator: ", ")
-    guard told.isEmpty || !window.isAnimating, line != told else { return }
-    told = line
-    say(line)
+    guard lastPrintedLine.isEmpty || !window.isAnimating, line != lastPrintedLine else { return }
+    lastPrintedLine = line
+    printLine(line)
   }
 }

@@ -9,13 +9,13 @@ class Scene: ViewController {
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.key == .function(12) else { return false }
-    say("mark")
+    printLine("mark")
     return true
   }
 
   /// Called after each frame. Prints `ready` for the first one.
-  func frameShown() {
-    if !isReady { say("ready") }
+  func frameDidShow() {
+    if !isReady { printLine("ready") }
     isReady = true
   }
 }

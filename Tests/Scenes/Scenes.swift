@@ -31,12 +31,12 @@ enum Scenes {
     let root = scene(arguments)
     application.window.rootViewController = root
     application.onFrame = { [weak root] report in
-      if let root = root as? ScreensScene { root.frameShown(report) } else { root?.frameShown() }
+      if let root = root as? ScreensScene { root.recordFrame(report) } else { root?.frameDidShow() }
     }
-    application.onUnchangedFrame = { [weak root] in root?.frameShown() }
+    application.onUnchangedFrame = { [weak root] in root?.frameDidShow() }
     application.run()
     (root as? ScreensScene)?.printFrames()
-    withExtendedLifetime(root) { say("quit") }
+    withExtendedLifetime(root) { printLine("quit") }
   }
 
   private static func scene(_ arguments: [String]) -> Scene {
@@ -47,14 +47,14 @@ enum Scenes {
     case ("restoration", _?): return RestorationScene()
     case ("files", let folder?): return FilesScene(folder: folder)
     default:
-      say("There is no such scene")
+      printLine("There is no such scene")
       exit(64)
     }
   }
 }
 
 /// Prints a line without buffering, because a test waits for it.
-func say(_ line: String) {
+func printLine(_ line: String) {
   _ = (line + "\n").utf8CString.withUnsafeBytes {
     write(STDOUT_FILENO, $0.baseAddress, $0.count - 1)
   }

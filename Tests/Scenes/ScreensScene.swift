@@ -20,13 +20,13 @@ final class ScreensScene: Scene {
     /// Seconds since the previous frame, even if the loop was idle in between.
     var gap: Double?
     /// Seconds from the key to this frame, if it is the first frame after a key.
-    var answer: Double?
+    var responseTime: Double?
   }
   private var frames: [Frame] = []
   private var scene = "start"
-  private var pressed: Instant?
+  private var pressInstant: Instant?
   private var lastFrame: Instant?
-  private var coming = 0
+  private var nextMenuIndex = 0
 
   override init() {
     var children: [ViewController] = (0..<8).map { index in
@@ -71,7 +71,7 @@ final class ScreensScene: Scene {
         KeyCommand(name, group: "Scenes", shortcuts: [.init(.character(Character(key)), .control)])
         { [weak self] in
           self?.scene = name
-          self?.pressed = self?.view.window?.animations.now
+          self?.pressInstant = self?.view.window?.animations.now
           action()
           return true
         }
@@ -85,8 +85,8 @@ final class ScreensScene: Scene {
   }
 
   private func swap() {
-    menu.select(coming, animated: true)
-    coming = (coming + 1) % 8
+    menu.select(nextMenuIndex, animated: true)
+    nextMenuIndex = (nextMenuIndex + 1) % 8
   }
 
   private func toggleSheet() {
@@ -97,14 +97,14 @@ final class ScreensScene: Scene {
   }
 
   /// Called after each frame, even if it was not presented because it has not changed.
-  func frameShown(_ report: FrameReport) {
-    super.frameShown()
+  func recordFrame(_ report: FrameReport) {
+    super.frameDidShow()
     frames.append(
       Frame(
         scene: scene, interval: report.interval,
         gap: lastFrame.map { report.presentedAt.timeIntervalSince($0) },
-        answer: pressed.map { report.presentedAt.timeIntervalSince($0) }))
-    pressed = nil
+        responseTime: pressInstant.map { report.presentedAt.timeIntervalSince($0) }))
+    pressInstant = nil
     lastFrame = report.presentedAt
   }
 
@@ -114,7 +114,9 @@ final class ScreensScene: Scene {
       func text(_ seconds: Double?) -> String {
         seconds.map { "\(($0 * 1e5).rounded() / 1e2)" } ?? "-"
       }
-      say("frame \(frame.scene) \(text(frame.interval)) \(text(frame.gap)) \(text(frame.answer))")
+      printLine(
+        "frame \(frame.scene) \(text(frame.interval)) \(text(frame.gap)) \(text(frame.responseTime))"
+      )
     }
   }
 }

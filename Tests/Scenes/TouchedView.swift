@@ -12,7 +12,7 @@ final class TouchedView: View {
     super.init(frame: .zero)
   }
 
-  override func pointerDown(_ pointer: PointerSample) { say("\(name) down") }
-  override func pointerUp(_ pointer: PointerSample) { say("\(name) up") }
-  override func pointerCancelled() { say("\(name) cancelled") }
+  override func pointerDown(_ pointer: PointerSample) { printLine("\(name) down") }
+  override func pointerUp(_ pointer: PointerSample) { printLine("\(name) up") }
+  override func pointerCancelled() { printLine("\(name) cancelled") }
 }

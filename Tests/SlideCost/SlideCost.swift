@@ -64,8 +64,7 @@ enum SlideCost {
   @inline(never)
   private static func measuredFrame(of window: Window) { _ = window.accessibilityTree() }
 
-  /// There and back once, so that every list has the room it needs; then only the middle of each
-  /// movement counts.
+  /// There and back once, so that every list has the room it needs; then only the middle of each movement counts.
   private static func slide(_ drawer: DrawerController, inCore frames: Int) -> Int {
     let window = Window(
       size: Size(1280, 800), traits: Traits(), textMeasurer: ApproximateTextMeasurer())

@@ -98,7 +98,7 @@ extension AccessibilityElement {
       if !isRight { faults.append("\(name) \(fault)") }
     }
     check(role != .none, "has no role")
-    check(!isUsable || !frame.isEmpty, "can be used and has no place")
+    check(!isUsable || !frame.isEmpty, "can be used but has no frame")
     let pairs: [(AccessibilityTraits, AccessibilityTraits)] = [
       (.checked, .checkable), (.selected, .selectable), (.expanded, .expandable),
       (.focused, .focusable),
@@ -108,21 +108,22 @@ extension AccessibilityElement {
     }
     check(traits.isDisjoint(with: Self.forbidden[role] ?? []), "cannot be \(traits.names)")
     check(
-      actions.contains(.increment) == actions.contains(.decrement), "can be changed one way only")
+      actions.contains(.increment) == actions.contains(.decrement),
+      "has only one of increment and decrement")
     if let numericValue {
-      check(numericValue.minimum <= numericValue.maximum, "has no range")
+      check(numericValue.minimum <= numericValue.maximum, "has a minimum above its maximum")
       check(
         (numericValue.minimum...max(numericValue.minimum, numericValue.maximum)).contains(
           numericValue.current),
-        "is outside")
+        "has a value outside its range")
     }
     if let position {
       check((1...max(1, position.count)).contains(position.index), "is \(position)")
     }
-    check(!traits.contains(.editable) || text != nil, "is edited and has no text")
+    check(!traits.contains(.editable) || text != nil, "is editable but has no text")
     if let text { faults += text.faults.map { "\(name) \($0)" } }
     if traits.contains(.secure) {
-      check(text?.string.allSatisfy { $0 == "\u{2022}" } == true, "tells a secret")
+      check(text?.string.allSatisfy { $0 == "\u{2022}" } == true, "exposes a password")
     }
     return faults
   }

@@ -18,7 +18,7 @@ public enum Allocations {
   }
 
   /// Measures the largest block that `body` asks for, in bytes.
-  public static func largest<Result>(
+  public static func maximumBlockSize<Result>(
     in body: () throws -> Result
   ) rethrows -> (result: Result, bytes: Int) {
     allocation_counter_start_measuring()

@@ -23,7 +23,7 @@ extension CallbackLog {
 
   /// Returns the lines, and removes their entries from the log.
   @discardableResult
-  public func takeLines(with details: Set<Detail> = []) -> [String] {
+  public func removeAllLines(with details: Set<Detail> = []) -> [String] {
     defer { _ = removeAllEntries() }
     return lines(with: details)
   }

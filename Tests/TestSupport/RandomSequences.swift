@@ -49,22 +49,22 @@ public struct RandomSequences {
   }
 
   /// The number of failures whose sequences are shortened, which takes long.
-  private static let mostShortened = 3
+  private static let maximumShortenedCount = 3
 
   /// - Parameters:
   ///   - make: Makes the run of a seed, which skips some inputs.
   ///   - end: Called with each run that succeeded.
   /// - Returns: Whether all runs succeeded and the environment chose no seeds, so that counts are meaningful.
   @discardableResult
-  public func perform<Run: RandomRun>(
+  public func perform<Run: FuzzRun>(
     _ make: (_ seed: UInt64, _ skipped: Set<Int>) -> Run, end: (Run) -> Void = { _ in }
   ) -> Bool {
     var failed = 0
     for seed in seeds {
       // The run is released when the call returns.
-      let good = attempt(seed, isShortened: failed < Self.mostShortened, make, end)
+      let good = attempt(seed, isShortened: failed < Self.maximumShortenedCount, make, end)
       let isFreed =
-        good.map { checkFreed($0, seed) && checkFreed(interrupted(seed, make), seed) } ?? false
+        good.map { checkFreed($0, seed) && checkFreed(runInterrupted(seed, make), seed) } ?? false
       guard !isFreed else { continue }
       failed += 1
       guard isSearch else { return false }
@@ -76,7 +76,7 @@ public struct RandomSequences {
   private typealias Story = (traces: ObjectTraces, inputs: [String])
 
   /// Nil for a run that failed.
-  private func attempt<Run: RandomRun>(
+  private func attempt<Run: FuzzRun>(
     _ seed: UInt64, isShortened: Bool, _ make: (UInt64, Set<Int>) -> Run, _ end: (Run) -> Void
   ) -> Story? {
     let run = make(seed, [])
@@ -85,21 +85,21 @@ public struct RandomSequences {
       end(run)
       return (run.traces, run.inputs)
     }
-    tell(of: run, isShortened: isShortened) { make(seed, $0) }
+    report(run, isShortened: isShortened) { make(seed, $0) }
     return nil
   }
 
   /// Of so many sequences one is performed again and dropped in the middle.
-  private static let interruptedShare: UInt64 = 4
+  private static let sequencesPerInterruption: UInt64 = 4
 
-  private func interrupted<Run: RandomRun>(
+  private func runInterrupted<Run: FuzzRun>(
     _ seed: UInt64, _ make: (UInt64, Set<Int>) -> Run
   ) -> Story {
-    guard isSearch || seed.isMultiple(of: Self.interruptedShare) else {
+    guard isSearch || seed.isMultiple(of: Self.sequencesPerInterruption) else {
       return (ObjectTraces(), [])
     }
     let run = make(seed, [])
-    run.perform(1 + Int(seed / Self.interruptedShare) % length, settles: false)
+    run.perform(1 + Int(seed / Self.sequencesPerInterruption) % length, runsUntilIdle: false)
     return (run.traces, run.inputs)
   }
 
@@ -113,7 +113,7 @@ public struct RandomSequences {
     return false
   }
 
-  private func tell<Run: RandomRun>(of run: Run, isShortened: Bool, _ make: (Set<Int>) -> Run) {
+  private func report<Run: FuzzRun>(_ run: Run, isShortened: Bool, _ make: (Set<Int>) -> Run) {
     let suite = "\(Run.self)".replacing("Run", with: "Tests")
     let again = "DRAWER_RANDOM_SEED=\(run.seed) Scripts/test.sh --filter \(suite)"
     let told = isShortened ? shortened(run, make) : run
@@ -122,9 +122,10 @@ public struct RandomSequences {
   }
 
   /// The same kind of failure with as few inputs as leaving out one part after the other leads to.
-  private func shortened<Run: RandomRun>(_ run: Run, _ make: (Set<Int>) -> Run) -> Run {
+  private func shortened<Run: FuzzRun>(_ run: Run, _ make: (Set<Int>) -> Run) -> Run {
     var best = run
-    _ = StepReducer.removableSteps(of: length, besides: Set(run.performed..<length)) { skipped in
+    _ = StepReducer.removableSteps(of: length, besides: Set(run.performedCount..<length)) {
+      skipped in
       let shorter = make(skipped)
       shorter.perform(length)
       guard shorter.failures.first.map(kind) == run.failures.first.map(kind) else { return false }

@@ -4,13 +4,12 @@
 public import ContainerCore
 internal import Drawing
 
-/// A stack of screens whose top one is shown: as small as a container can be that takes part in showing
-/// and unwinding.
+/// A stack of screens whose top one is shown: as small as a container can be that takes part in showing and unwinding.
 public final class StackContainer: ViewController {
   /// Seconds of a push or a pop.
   public static let duration = 0.3
 
-  private var running: ChildTransition?
+  private var childTransition: ChildTransition?
 
   public init(_ title: String, _ screens: [ViewController]) {
     super.init()
@@ -32,7 +31,7 @@ public final class StackContainer: ViewController {
   }
 
   public override func show(_ controller: ViewController, sender: Any?) {
-    running?.finish()
+    childTransition?.finish()
     guard let old = top else { return }
     addChild(controller)
     transition(old, for: controller, animated: sender != nil, removing: [])
@@ -49,7 +48,7 @@ public final class StackContainer: ViewController {
   }
 
   public func pop(to child: ViewController, animated: Bool) {
-    running?.finish()
+    childTransition?.finish()
     guard let index = children.firstIndex(where: { $0 === child }), let old = top, old !== child
     else { return }
     let leaving = Array(children[(index + 1)...])
@@ -70,11 +69,11 @@ public final class StackContainer: ViewController {
     new.view.autoresizingMask = .fill
     let isSeen = animated && isAppeared && !traits.reducesMotion
     if isSeen { new.view.alpha = 0 }
-    running = transition(
+    childTransition = transition(
       from: old, to: new, duration: isSeen ? Self.duration : 0,
       animations: isSeen ? { new.view.alpha = 1 } : nil,
       completion: { [weak self] _ in
-        self?.running = nil
+        self?.childTransition = nil
         settle()
       })
   }

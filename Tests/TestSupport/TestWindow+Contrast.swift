@@ -5,21 +5,21 @@ public import Drawing
 public import SDLHost
 
 /// A line of text in a picture, with the colors that its pixels have.
-public struct ShownText {
+public struct VisibleText {
   public let text: String
   /// Of the glyphs: the color that stands farthest from the ground.
   public let ink: Color
   /// The most frequent color around them.
-  public let ground: Color
+  public let background: Color
   /// What WCAG 2.2 wants (1.4.3): 4.5, and 3 for large letters.
-  public let wanted: Double
+  public let requiredContrast: Double
 
-  public var ratio: Double { ink.contrast(with: ground) }
+  public var ratio: Double { ink.contrast(with: background) }
 }
 
 extension TestWindow {
   /// The lines of text that the user can read at the moment, except for disabled text and text under a scrim.
-  public func shownTexts() throws(HostError) -> [ShownText] {
+  public func visibleTexts() throws(HostError) -> [VisibleText] {
     let picture = try snapshot()
     let theme = window.traits.theme
     let disabled: Set<Color> = [theme.color(.disabledText), theme.elevated.color(.disabledText)]
@@ -31,8 +31,9 @@ extension TestWindow {
       guard let ground = pixels.max(by: { $0.value < $1.value })?.key,
         let ink = pixels.keys.max(by: { $0.contrast(with: ground) < $1.contrast(with: ground) })
       else { return nil }
-      return ShownText(
-        text: line.text, ink: ink, ground: ground, wanted: line.font.isLarge ? 3 : 4.5)
+      return VisibleText(
+        text: line.text, ink: ink, background: ground, requiredContrast: line.font.isLarge ? 3 : 4.5
+      )
     }
   }
 }

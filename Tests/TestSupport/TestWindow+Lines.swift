@@ -6,7 +6,7 @@ internal import Drawing
 internal import Views
 
 /// A line of text of the last frame.
-struct ShownLine {
+struct VisibleLine {
   let text: String
   let font: Font
   let color: Color
@@ -15,17 +15,17 @@ struct ShownLine {
   /// The line is visible only inside this rectangle.
   let clip: Rect
 
-  var seen: Rect { box.intersection(clip) }
+  var visibleRect: Rect { box.intersection(clip) }
 }
 
 extension TestWindow {
   /// The lines of the last frame that no other layer covers or dims.
-  var uncoveredLines: [ShownLine] {
+  var uncoveredLines: [VisibleLine] {
     guard let placements = lastFrame?.placements else { return [] }
     let content = Rect(origin: .zero, size: window.size)
     return placements.enumerated().flatMap { index, placement in
       placement.lines(measuredBy: window.textMeasurer).filter { line in
-        let seen = line.seen.intersection(content)
+        let seen = line.visibleRect.intersection(content)
         return seen.width > 1 && seen.height > 3
           && !placements[(index + 1)...].contains { $0.covers(seen) }
       }
@@ -33,7 +33,7 @@ extension TestWindow {
   }
 
   /// Texts that end in an ellipsis, that are cut off at a side, or that another one is written over.
-  public func cutTexts() -> [String] {
+  public func truncatedTexts() -> [String] {
     window.invalidateAll()
     step()
     let lines = uncoveredLines
@@ -44,7 +44,7 @@ extension TestWindow {
         faults.append("“\(line.text)” at a side")
       }
       for other in lines[(index + 1)...] {
-        let common = line.seen.intersection(other.seen)
+        let common = line.visibleRect.intersection(other.visibleRect)
         if common.width > 1, common.height > 2 {
           faults.append("“\(line.text)” under “\(other.text)”")
         }
@@ -55,10 +55,10 @@ extension TestWindow {
 }
 
 extension LayerPlacement {
-  fileprivate func lines(measuredBy measurer: any TextMeasurer) -> [ShownLine] {
+  fileprivate func lines(measuredBy measurer: any TextMeasurer) -> [VisibleLine] {
     guard transform == nil, projection == nil, opacity == 1 else { return [] }
     var clips = [clip.intersection(frame)]
-    var lines: [ShownLine] = []
+    var lines: [VisibleLine] = []
     for command in layer.displayList.commands {
       switch command {
       case .pushClip(let rect):
@@ -69,7 +69,7 @@ extension LayerPlacement {
         let place = Rect(
           start.x, start.y - metrics.ascent, measurer.width(of: text, in: font), metrics.ascent)
         lines.append(
-          ShownLine(
+          VisibleLine(
             text: text, font: font, color: color, box: place.offset(by: frame.origin),
             clip: clips[clips.count - 1]))
       default: break

@@ -6,7 +6,7 @@ import Testing
 import UIKitSpellings
 
 struct ColorRoleTests {
-  @Test func `fixed colors are the same in each theme`() {
+  @Test func `a fixed color role has the same color in each theme`() {
     let role = ColorRole(red: 1, green: 0.5, blue: -3, alpha: 0.2)
     for theme in [Theme.light, .dark] {
       #expect(theme.color(role) == Color(red: 255, green: 128, blue: 0, alpha: 51))

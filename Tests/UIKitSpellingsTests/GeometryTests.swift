@@ -9,7 +9,7 @@ import UIKitSpellings
 struct GeometryTests {
   private let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
-  @Test func `labeled initializers and methods give the same results as the unlabeled ones`() {
+  @Test func `UIKit's labeled geometry calls give the same results as the library's own calls`() {
     #expect(rect == Rect(10, 20, 30, 40) && Point(x: 1, y: 2) == Point(1, 2))
     #expect(Size(width: 1, height: 2) == Size(1, 2))
     #expect(rect.insetBy(dx: 2, dy: -3) == Rect(12, 17, 26, 46))
@@ -18,7 +18,7 @@ struct GeometryTests {
     #expect(Rect(0.2, -0.2, 1.1, 1).integral == Rect(0, -1, 2, 2))
   }
 
-  @Test func `integral of the null rectangle is null`() {
+  @Test func `the integral rectangle of the null rectangle is the null rectangle`() {
     #expect(Rect.null.integral.isNull)
   }
 
@@ -28,7 +28,7 @@ struct GeometryTests {
     (.minYEdge, Rect(10, 20, 30, 8), Rect(10, 28, 30, 32)),
     (.maxYEdge, Rect(10, 52, 30, 8), Rect(10, 20, 30, 32)),
   ])
-  func `divided cuts a rectangle into a slice and a remainder`(
+  func `Rect's divided method cuts a rectangle into a slice and a remainder`(
     edge: Rect.Edge, slice: Rect, remainder: Rect
   ) {
     let parts = rect.divided(atDistance: 8, from: edge)
@@ -37,19 +37,19 @@ struct GeometryTests {
     #expect(rect.divided(atDistance: -1, from: edge).remainder == rect)
   }
 
-  @Test func `transforms are created and concatenated as in UIKit`() {
+  @Test func `UIKit's spellings create and concatenate transforms as in UIKit`() {
     let quarter = Transform(rotationAngle: .pi / 2)
-    let turned = quarter.apply(to: Point(1, 0))
+    let turned = Point(1, 0).applying(quarter)
     #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)
     #expect(Transform(scaleX: 2, y: 3) == .scale(2, 3))
     #expect(Transform(translationX: 2, y: 3) == .translation(2, 3))
     // The last transform in the chain is applied first.
     let moved = Transform(scaleX: 2, y: 2).translatedBy(x: 10, y: 0)
-    #expect(moved.apply(to: .zero) == Point(20, 0))
-    #expect(Transform(translationX: 10, y: 0).scaledBy(x: 2, y: 2).apply(to: Point(1, 0)).x == 12)
+    #expect(Point.zero.applying(moved) == Point(20, 0))
+    #expect(Point(1, 0).applying(Transform(translationX: 10, y: 0).scaledBy(x: 2, y: 2)).x == 12)
     let joined = Transform(translationX: 10, y: 0).concatenating(.scale(2, 2))
-    #expect(joined.apply(to: .zero) == Point(20, 0))
-    #expect(quarter.rotated(by: -.pi / 2).apply(to: Point(3, 4)).distance(to: Point(3, 4)) < 1e-12)
+    #expect(Point.zero.applying(joined) == Point(20, 0))
+    #expect(Point(3, 4).applying(quarter.rotated(by: -.pi / 2)).distance(to: Point(3, 4)) < 1e-12)
     #expect(Transform(scaleX: 0, y: 1).inverted() == .scale(0, 1))
     #expect(Transform(scaleX: 2, y: 4).inverted() == .scale(0.5, 0.25))
   }

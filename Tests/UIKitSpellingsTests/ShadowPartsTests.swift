@@ -10,7 +10,7 @@ import Views
 struct ShadowPartsTests {
   private let view = View()
 
-  @Test func `the shadow properties together make one shadow, in any order`() {
+  @Test func `a view's shadow properties make up one shadow, in whatever order they are set`() {
     view.cornerRadius = 4
     view.shadowRadius = 10
     view.shadowOpacity = 0.25
@@ -25,7 +25,8 @@ struct ShadowPartsTests {
     #expect(abs(view.shadowOpacity - 0.25) < 0.01 && view.shadowOffset == Size(-2, 1))
   }
 
-  @Test func `the first shadow property creates a shadow with the defaults of Core Animation`() {
+  @Test
+  func `the first shadow property that is set creates a shadow with Core Animation's defaults`() {
     #expect(view.shadowOpacity == 0 && view.shadowRadius == 3 && view.shadow == nil)
     view.shadowOpacity = 0.5
 

@@ -5,10 +5,10 @@ public import Drawing
 
 /// A callback that a view controller is about to receive.
 public struct ContainmentEvent {
-  /// A callback, with its arguments. No callback is sent in three cases that report a mistake:
-  /// `unbalancedAppearanceCall`, `refusedPresentation` and `invalidUnwindCandidate`.
+  /// A callback, with its arguments. Three cases report a mistake instead of a callback: `unbalancedAppearanceCall`,
+  /// `refusedPresentation` and `invalidUnwindCandidate`.
   public enum Callback: Sendable, Equatable {
-    /// The controller creates its view.
+    /// The controller is about to create its view.
     case loadView
     /// The view was loaded. Sent once for each loaded view.
     case viewDidLoad
@@ -26,27 +26,27 @@ public struct ContainmentEvent {
     case viewWillDisappear(animated: Bool)
     /// The view has disappeared, and its transition has ended.
     case viewDidDisappear(animated: Bool)
-    /// The view is about to lay out its subviews.
+    /// The view is about to place its subviews.
     case viewWillLayoutSubviews
-    /// The view has laid out its subviews.
+    /// The view has placed its subviews.
     case viewDidLayoutSubviews
     /// The size of the view is about to change.
     case viewWillTransition(to: Size)
     /// The window is about to change between portrait and landscape. Sent before its size changes.
     case willRotate(to: Orientation)
-    /// The window changes between portrait and landscape. Sent after its size has changed, inside the animation.
+    /// The views are about to be animated to the window's new orientation. Sent after the window's size has changed.
     case willAnimateRotation(to: Orientation)
     /// The window has changed between portrait and landscape. Sent after its size has changed.
     case didRotate(from: Orientation)
     /// Memory is short.
     case didReceiveMemoryWarning
-    /// The view was unloaded. The next use loads another view.
+    /// The view was unloaded. The next read of `view` loads another view.
     case viewDidUnload
-    /// A begin or end call has no partner.
+    /// A call that begins or ends an appearance transition has no matching call.
     case unbalancedAppearanceCall
     /// `present` does nothing, because the presenter is not on screen or presents another controller.
     case refusedPresentation
-    /// A control starts a segue.
+    /// The controller is asked whether a control may start a segue.
     case shouldPerformSegue(identifier: String)
     /// A segue is about to be performed. `identifier` is nil for an unwind without a registered segue.
     case prepareForSegue(identifier: String?)
@@ -54,7 +54,8 @@ public struct ContainmentEvent {
     case unwindAction(String)
     /// The controller has to reveal the next controller of an unwind: `unwind(for:towards:)`.
     case unwindTowards
-    /// A container offers the controller as a candidate to an unwind that starts inside it (contract 8.3).
+    /// A container offers the controller to the search of an unwind, although the controller contains the unwind's
+    /// source (containment contract 8.3).
     case invalidUnwindCandidate
   }
 
@@ -97,7 +98,7 @@ extension ContainmentEvent.Callback {
     case .prepareForSegue: "prepare"
     case .unwindAction: "unwind action"
     case .unwindTowards: "unwind"
-    case .invalidUnwindCandidate: "wrong unwind offer"
+    case .invalidUnwindCandidate: "invalid unwind candidate"
     }
   }
 

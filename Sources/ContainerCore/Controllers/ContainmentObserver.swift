@@ -3,10 +3,10 @@
 
 internal import Views
 
-/// A call that a container, or the core for it, makes on a controller. The `ContainmentEvent`s between its beginning
-/// and its end are the callbacks that result from it.
+/// A call that can cause callbacks of a controller, such as `addChild(_:)` or `loadViewIfNeeded()`. The
+/// `ContainmentEvent`s between its beginning and its end are the callbacks that it causes.
 public struct ContainmentCall {
-  /// The kind of a call, with its arguments.
+  /// The kind of a containment call, with its arguments.
   public enum Kind: Sendable, Equatable {
     /// `other` adds the controller as a child.
     case addChild
@@ -39,7 +39,7 @@ public struct ContainmentCall {
   /// The controller on which the call is made.
   public let controller: ViewController
 
-  /// The kind of the call.
+  /// The kind of containment call, such as adding a child or presenting a controller.
   public let kind: Kind
 
   /// The second controller, for the kinds that mention `other`; otherwise nil.
@@ -47,7 +47,7 @@ public struct ContainmentCall {
 }
 
 extension ContainmentCall.Kind {
-  /// The name of the method or property, without arguments.
+  /// The name of the called method or property, without arguments.
   public var name: String {
     switch self {
     case .addChild: "addChild"
@@ -77,7 +77,7 @@ struct RunningCall {
   }
 }
 
-/// Receives every callback immediately before it is sent, and the calls that cause callbacks.
+/// Is notified of each callback immediately before it is sent, and of the calls that cause callbacks.
 public protocol ContainmentObserver: AnyObject {
   /// Called before a callback is sent to `event.controller`.
   func observe(_ event: ContainmentEvent)

@@ -1,11 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// An error: two pins contradict each other.
+/// The error for two `Pin`s of a view that contradict each other, such as a minimum width above the maximum width.
 public nonisolated struct PinConflict: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The earlier pin. If a minimum is larger than a maximum, the minimum.
+  /// The conflicting pin that comes earlier in the array. If a minimum exceeds a maximum, this is the minimum pin.
   public let first: Pin
-  /// The pin that contradicts `first`.
+  /// The conflicting pin that comes later in the array. If a minimum exceeds a maximum, this is the maximum pin.
   public let second: Pin
 
   /// Finds the first conflict. Nil if all pins can hold together.
@@ -31,7 +31,7 @@ public nonisolated struct PinConflict: Error, Sendable, Hashable, CustomStringCo
   init(first: Pin, second: Pin) { (self.first, self.second) = (first, second) }
 
   public var description: String {
-    "the pins “\(first)” and “\(second)” contradict each other: leave one of them out"
+    "the pins “\(first)” and “\(second)” contradict each other: remove one of them"
   }
 }
 

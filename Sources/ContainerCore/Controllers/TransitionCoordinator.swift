@@ -8,13 +8,13 @@ public final class TransitionCoordinator {
   /// Whether the transition shows intermediate frames. False for a change of size.
   public let isAnimated: Bool
 
-  /// Whether a gesture or code of the program, and not time, controls the transition now.
+  /// Whether a gesture or the program's code, instead of time, controls the transition now.
   public private(set) var isInteractive = false
 
   /// Whether the transition was interactive when it began.
   public private(set) var initiallyInteractive = false
 
-  /// Whether the transition was cancelled and the former state restored. Set before the completions run.
+  /// Whether the transition was canceled and the former state restored. Set before the completions run.
   public private(set) var isCancelled = false
 
   /// The disappearing controller; nil if there is none, and for a change of size.
@@ -41,7 +41,7 @@ public final class TransitionCoordinator {
     self.init(isAnimated: false)
   }
 
-  /// Changes sizes, then runs the animations and completions that were added. A container calls it after it has sent
+  /// Runs `change`, then the animations and completions that were added. A container calls it after it has sent
   /// `viewWillTransition(to:with:)` with this coordinator.
   ///
   /// - Parameter change: Sets the new sizes of the views.
@@ -54,8 +54,8 @@ public final class TransitionCoordinator {
   /// Adds an animation and a completion.
   ///
   /// - Parameters:
-  ///   - animation: Changes views, animated with the transition in both directions. It runs immediately if the
-  ///     transition is not animated, and for a change of size when the views have their new sizes.
+  ///   - animation: A closure whose changes of views are animated with the transition, in both directions. It runs
+  ///     immediately if the transition is not animated, and for a change of size when the views have their new sizes.
   ///   - completion: Called when the transition has ended, in the order in which completions were added.
   public func animate(
     alongsideTransition animation: ((_ context: TransitionCoordinator) -> Void)?,
@@ -128,5 +128,5 @@ public final class TransitionCoordinator {
   }
 }
 
-/// UIKit passes the same type of object to `viewWillTransition(to:with:)`.
+/// The type of the coordinator in `viewWillTransition(to:with:)`: the same as for all other transitions.
 public typealias SizeTransitionCoordinator = TransitionCoordinator

@@ -5,7 +5,8 @@ internal import Views
 
 extension ViewController {
   /// Begins the appearance or disappearance of the controller and its descendants, and sends the will-callbacks.
-  /// Containers with manual forwarding call it for their children. It can reverse a running transition (contract 3.6).
+  /// Containers with manual forwarding call it for their children. A call in the opposite direction reverses a running
+  /// transition (containment contract 3.6).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     let call = beginCall(.beginAppearanceTransition(isAppearing: isAppearing, animated: animated))
     defer { call?.end() }
@@ -49,7 +50,7 @@ extension ViewController {
     }
   }
 
-  /// Ends the transition that began last, and sends its did-callback.
+  /// Ends the appearance transition that began last, and sends its did-callback.
   public func endAppearanceTransition() {
     let call = beginCall(.endAppearanceTransition)
     defer { call?.end() }
@@ -86,23 +87,23 @@ extension ViewController {
     presentDeferred()
   }
 
-  /// Whether the view is on screen and its transition has ended. A controller that is presented over this one in the
-  /// style `currentContext` answers for it, and gets its appearance transitions.
+  /// Whether the view is on screen and its appearance transition has ended. While another controller is presented over
+  /// this one in the style `currentContext`, the value is the other controller's.
   public var isAppeared: Bool { visibleContentController.isContentAppeared }
 
-  /// Whether the view is appearing.
+  /// Whether the view is appearing: `viewWillAppear(_:)` was called, and `viewDidAppear(_:)` was not called yet.
   public var isAppearing: Bool { visibleContentController.isContentAppearing }
 
-  /// Whether this controller's own content is on screen and its transition has ended. Unlike `isAppeared`, it is false
-  /// while another controller is presented over this one in the style `currentContext`. For manual forwarding.
+  /// Whether this controller's own content is on screen and its appearance transition has ended. Unlike `isAppeared`,
+  /// it is false while another controller is presented over this one in the style `currentContext`.
   public var isContentAppeared: Bool { appearance.state == .appeared }
 
-  /// Whether this controller's own content is appearing. For manual forwarding.
+  /// Whether this controller's own content is appearing, ignoring controllers presented over it in `currentContext`.
   public var isContentAppearing: Bool {
     if case .appearing = appearance.state { true } else { false }
   }
 
-  /// Whether an appearance transition is running.
+  /// Whether the view is appearing or disappearing: a will-callback was sent, and its did-callback was not sent yet.
   public var isInAppearanceTransition: Bool { visibleContentController.appearance.isInTransition }
 
   /// The controller presented in this controller's view without covering its content, if there is one.

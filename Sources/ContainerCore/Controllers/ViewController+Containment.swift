@@ -14,10 +14,10 @@ extension ViewController {
     checkCanContain(child)
     require(
       child.presentationAsPresented == nil,
-      "\(child) is presented: dismiss it before it becomes a child")
+      "\(child) is presented: dismiss it before you add it as a child")
     require(
       child.rootWindow == nil,
-      "\(child) is a window's root: give the window another one before it becomes a child")
+      "\(child) is a window's root: set another root before you add it as a child")
     guard child.parent !== self else { return }
     if mayBeObserved { child.markObserved() }
     let call = child.beginCall(.addChild, other: self)
@@ -47,7 +47,9 @@ extension ViewController {
     var depth = 0
     var ancestor: ViewController? = self
     while let current = ancestor {
-      require(current !== child, "\(child) cannot be a child of \(self), which it contains")
+      require(
+        current !== child,
+        "\(child) cannot be a child of \(self): it is the same controller or an ancestor of it")
       depth += 1
       ancestor = current.parent
     }
@@ -55,7 +57,7 @@ extension ViewController {
     if depth + child.containment.subtreeDepth > View.maximumDepth { child.updateSubtreeDepth() }
     require(
       depth + child.containment.subtreeDepth <= View.maximumDepth,
-      "\(depth + child.containment.subtreeDepth) controllers one in the other are more than \(View.maximumDepth)"
+      "Controllers cannot be nested \(depth + child.containment.subtreeDepth) levels deep: the maximum is \(View.maximumDepth)"
     )
   }
 
@@ -84,15 +86,15 @@ extension ViewController {
     parent.didRemoveChild(self)
   }
 
-  /// Whether the controller appears because it was added to a parent.
+  /// Whether the controller is appearing because it was added to a parent.
   public var isMovingToParent: Bool {
     parenthood.isJustAdded && appearance.state != .disappeared
   }
 
-  /// Whether the controller disappears because it is being removed from its parent.
+  /// Whether the controller is disappearing because it is being removed from its parent.
   public var isMovingFromParent: Bool { parenthood.isLeaving }
 
-  /// The nearest ancestor of a type, such as the drawer that contains a screen; nil if there is none.
+  /// Returns the nearest ancestor of a type, such as the drawer that contains a screen; nil if there is none.
   public func ancestor<Container: ViewController>(_ type: Container.Type) -> Container? {
     var candidate = parent
     while let current = candidate {
@@ -203,12 +205,12 @@ extension ViewController {
       let owner = loadedView?.superview?.owningController, owner !== parent, owner !== self
     else { return }
     observation.setMisplacementLogged()
-    let mistake = "the view of \(logName) was put in the view of \(owner.logName)"
-    let advice = "call addChild(_:) before, so that it hears what its container hears"
+    let mistake = "the view of \(logName) was added to the view of \(owner.logName)"
+    let advice = "call it first, so that \(logName) receives the container's callbacks"
     window.request(
       .warning(
-        parent.map { "\(mistake), but its parent is \($0.logName)" }
-          ?? "\(mistake), whose child it is not: \(advice)"))
+        parent.map { "\(mistake), but \(logName) is a child of \($0.logName)" }
+          ?? "\(mistake) without addChild(_:): \(advice)"))
   }
 
   /// The name of the controller in the log: the type, and the title if there is one.
@@ -227,8 +229,8 @@ extension ViewController {
   /// Pins a child's root view to its superview.
   ///
   /// A container may pin only the root views of its children, not the views inside them; for its own views there is
-  /// `View.pin(_:to:)`. If a minimum or maximum changes a length, the view stays at its center pin, else at its leading
-  /// or top pin. An empty array ends the pinning.
+  /// `View.pin(_:to:)`. If a minimum or maximum pin changes the width or height, the center pin is kept; without a
+  /// center pin, the leading or top pin is kept. An empty array ends the pinning.
   ///
   /// - Throws: `PinConflict` with two pins that contradict each other. The former pins stay.
   public func setPins(_ pins: [Pin], forChild child: ViewController) throws(PinConflict) {

@@ -4,8 +4,8 @@
 public import Drawing
 
 extension ViewController {
-  /// The traits of this controller and its views: the parent's traits with the parent's overrides (contract 6.3). The
-  /// default traits before the controller is in a window.
+  /// The traits of this controller and its views: the parent's traits with the parent's overrides (containment contract
+  /// 6.3). Before the controller is in a window, the default traits.
   public var traits: Traits { parentSettings.cachedTraits }
 
   private var inheritedTraits: Traits {
@@ -26,8 +26,8 @@ extension ViewController {
 
   /// Overrides traits for a child and its descendants, until the child is removed; nil ends the overrides.
   ///
-  /// For a controller inside a child, such as a screen in a split view's column, that child gets the overrides. Traps
-  /// if the controller is not a descendant.
+  /// If `child` is not a direct child but, for example, a screen in a split view's column, the overrides apply to the
+  /// direct child that contains it. Traps if `child` is not a descendant.
   public func setOverrideTraits(_ overrides: TraitOverrides?, forChild child: ViewController) {
     let child = requiredChild(containing: child)
     guard child.parentSettings.traitOverrides != overrides else { return }
@@ -35,7 +35,7 @@ extension ViewController {
     child.updateTraits()
   }
 
-  /// The traits that this controller overrides for a descendant; nil if it overrides none. Traps for other controllers.
+  /// Returns the overrides that apply to a descendant; nil if there are none. Traps if `child` is not a descendant.
   public func overrideTraits(forChild child: ViewController) -> TraitOverrides? {
     requiredChild(containing: child).parentSettings.traitOverrides
   }
@@ -194,7 +194,7 @@ extension ViewController {
 /// The values for which a container can let a child decide (contract 7). Each container names at most one child, whose
 /// own child may decide in turn. A container's own cursor and color scheme take precedence.
 extension ViewController {
-  /// The title of the controller that decides it; nil if it has none.
+  /// The title to show for this controller: the effective title of `childForTitle` if it has one, otherwise `title`.
   public var effectiveTitle: String? {
     childForTitle?.effectiveTitle ?? title
   }
@@ -253,7 +253,7 @@ extension ViewController {
   }
 }
 
-/// The orientation of a window (contract 6.2).
+/// The orientation of a window: portrait or landscape (containment contract 6.2).
 public nonisolated enum Orientation: Sendable, Hashable {
   /// Taller than wide.
   case portrait

@@ -45,7 +45,7 @@ extension ViewController {
   func loadViewIfNeeded(size: Size) {
     // The computation of the size may have read the view.
     guard loadedView == nil else { return }
-    require(!loading.isLoading, "\(self) reads its view inside loadView()")
+    require(!loading.isLoading, "\(self) reads its view inside loadView() before it sets the view")
     let call = beginCall(.loadView)
     defer { call?.end() }
     rootViewState.setLoading(.loading(size))
@@ -54,7 +54,8 @@ extension ViewController {
     loadView()
     rootViewState.setLoading(.idle)
     guard let view = loadedView else {
-      stopProgram("loadView() of \(self) did not set its view")
+      stopProgram(
+        "loadView() of \(self) did not set its view: set a view, or call super.loadView()")
     }
     if view.frame.size == .zero { setFrameSize(of: view, to: size) }
     publish(.viewDidLoad)
@@ -232,7 +233,7 @@ extension ViewController {
 }
 
 extension View {
-  /// The controller whose root view this view is; nil for other views.
+  /// The controller whose root view this view is; nil if the view is no root view.
   public internal(set) var viewController: ViewController? {
     get {
       owner as? ViewController
@@ -247,8 +248,8 @@ extension View {
 }
 
 extension ViewController {
-  /// Sends a memory warning to this controller and then to its descendants, if their views are loaded. If
-  /// `unloadsViewsOffScreen` is true, the views of children off screen are unloaded afterwards (contract 6.4).
+  /// Sends a memory warning to this controller, its descendants and their presented controllers, if their views are
+  /// loaded. If `unloadsViewsOffScreen` is true, off-screen children unload their views (containment contract 6.4).
   public func deliverMemoryWarning() {
     if isViewLoaded {
       publish(.didReceiveMemoryWarning)
@@ -260,7 +261,7 @@ extension ViewController {
     for child in children { child.unloadViewIfOffScreen() }
   }
 
-  /// Unloads the view if it is off screen and contains no presentation. The next use loads another one.
+  /// Unloads the view if it is off screen and not used as a presentation context. Reading `view` loads another view.
   ///
   /// - Returns: Whether a view was unloaded.
   @discardableResult

@@ -5,9 +5,10 @@
 /// `UIAdaptivePresentationControllerDelegate`. Every method has a default.
 ///
 /// The user dismisses a presentation with Escape, with a press outside it, or by dragging it down. A call of
-/// `dismiss(animated:)` involves no delegate.
+/// `dismiss(animated:)` calls no method of the delegate.
 public protocol AdaptivePresentationDelegate: AnyObject {
-  /// Returns the style that is used with these traits; `none` for the original one. Default: the controller's result.
+  /// Returns the style to use with these traits; `none` for the original style. Default: the result of the presentation
+  /// controller's `adaptivePresentationStyle(for:)`.
   func adaptivePresentationStyle(
     for controller: PresentationController, traits: Traits
   ) -> ModalPresentationStyle

@@ -40,7 +40,7 @@ final class ModalPresentation {
   }
   /// Whether there was a first responder, which may be released by now.
   private var hadFormerFirstResponder = false
-  /// The first responder inside when the dismissal began, because the dismissal may be cancelled.
+  /// The first responder inside when the dismissal began, because the dismissal may be canceled.
   private weak var innerFirstResponder: View?
   /// Whether the presented view has ever contained the first responder.
   private var hasReceivedFocus = false
@@ -120,7 +120,7 @@ final class ModalPresentation {
       updateFocusAndPointers()
       reverseAnimation(toPresent: true, animated: animated)
     case .end, nil:
-      stopProgram("Internal inconsistency: \(presentedViewController) is present already")
+      stopProgram("Internal inconsistency: \(presentedViewController) is already presented")
     }
   }
 

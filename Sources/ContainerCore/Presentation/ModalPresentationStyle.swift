@@ -4,7 +4,7 @@
 internal import Drawing
 
 /// The style in which a controller is presented, like UIKit's `UIModalPresentationStyle`. Only `fullScreen` and
-/// `currentContext` remove the presenter's view; in other styles the presenter receives no callback (contract 5.3).
+/// `currentContext` remove the presenter's view; in the other styles the presenter receives no appearance callbacks.
 public nonisolated enum ModalPresentationStyle: Sendable, Hashable, CaseIterable {
   /// The style that suits most screens: a page sheet, as in UIKit.
   case automatic

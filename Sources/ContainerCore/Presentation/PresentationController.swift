@@ -6,12 +6,12 @@ public import Drawing
 /// Places the view of a presented controller, and views around it, from the start of the presentation to its end, like
 /// UIKit's `UIPresentationController`. A presentation controller serves one presentation.
 ///
-/// The core sends the callbacks, runs the animation and keeps the first responder inside the presented view. A subclass
-/// adds its own views to `containerView` in `presentationTransitionWillBegin()`, animates them with
+/// The library sends the callbacks, runs the animation and keeps the first responder inside the presented view. A
+/// subclass adds its own views to `containerView` in `presentationTransitionWillBegin()`, animates them with
 /// `animateAlongsideTransition(_:)`, and determines the frame of the presented view. At the end of the presentation the
 /// container view is removed with all its subviews.
 @MainActor open class PresentationController {
-  /// The presented controller, which owns this object. After its release, an empty controller.
+  /// The presented controller, which owns this object. An empty controller after it has been deallocated.
   public var presentedViewController: ViewController {
     weakPresentedViewController ?? emptyController
   }
@@ -19,10 +19,10 @@ public import Drawing
   private weak var weakPresentedViewController: ViewController?
   private lazy var emptyController = ViewController()
 
-  /// The presenter; nil before and after the presentation.
+  /// The controller that presents `presentedViewController`; nil before and after the presentation.
   public internal(set) weak var presentingViewController: ViewController?
 
-  /// The style for which this object was created.
+  /// The presentation style for which this object was created.
   public let presentationStyle: ModalPresentationStyle
 
   /// Decides how the presentation adapts, and whether the user may dismiss it. Default nil.
@@ -55,15 +55,15 @@ public import Drawing
 
   // MARK: Override points: definition
 
-  /// The view that is placed and animated: the presented controller's view, or in an override a view around it.
+  /// The view to place and animate. Default: the presented controller's view. An override can return a view around it.
   open var presentedView: View? { presentedViewController.viewIfLoaded }
 
-  /// The frame of `presentedView` in the container view, read in each of its layouts. Default: the whole view.
+  /// The frame of `presentedView`, read in each layout of the container view. Default: the container view's bounds.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Returns the size that the presented controller's view will have in a container of this size, in points, for
-  /// loading it and for `viewWillTransition(to:with:)`. Default: before the presentation, the size of
-  /// `frameOfPresentedViewInContainerView`; then `containerSize` if the view fills the container, or else its own size.
+  /// Returns the size in points of the presented controller's view in a container view of the given size, to load the
+  /// view and for `viewWillTransition(to:with:)`. Default: the size of `frameOfPresentedViewInContainerView`; during
+  /// the presentation, `containerSize` if the view fills the container view, else its current size.
   open func size(withContainerSize containerSize: Size) -> Size {
     if containerView == nil {
       containerView = View(frame: Rect(origin: .zero, size: containerSize))
@@ -79,16 +79,17 @@ public import Drawing
   /// Whether the presentation covers the window, and not the nearest presentation context.
   var shouldPresentInFullscreen: Bool { !presentationStyle.isContextual }
 
-  /// Whether the presenter's view is covered so that it disappears (contract 5.3). Default: depends on the style.
+  /// Whether the presenter's view is removed, with its disappearance callbacks, while the presented view covers it.
+  /// Default: true in the styles `fullScreen` and `currentContext`.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
 
-  /// Whether the user can use the presenter during the presentation, with the keyboard and with the pointers that
-  /// `shouldReceivePointer(at:)` refuses. Call `setNeedsInteractionUpdate()` after a change. Default false.
+  /// Whether the user can use the presenter during the presentation, by keyboard and, where `shouldReceivePointer(at:)`
+  /// returns false, by pointer. Call `setNeedsInteractionUpdate()` after a change. Default false.
   open var allowsInteractionWithPresenter: Bool { false }
 
   /// Returns whether the user can use a view behind the presentation although `allowsInteractionWithPresenter` is
-  /// false. `shouldReceivePointer(at:)` must refuse its pointers. After a change, call `setNeedsInteractionUpdate()`.
-  /// Default false.
+  /// false. `shouldReceivePointer(at:)` must return false for points in it. After a change, call
+  /// `setNeedsInteractionUpdate()`. Default false.
   open func allowsInteraction(with view: View) -> Bool { false }
 
   /// Returns whether the presentation receives a pointer at a point, rather than the view behind it. Default true.
@@ -97,7 +98,7 @@ public import Drawing
   /// Returns the style to use with these traits; `none` for the presentation's own style. Default `none`.
   open func adaptivePresentationStyle(for traits: Traits) -> ModalPresentationStyle { .none }
 
-  /// Creates the presentation controller for an adaptation to a style. Default nil: the system's controller.
+  /// Creates the presentation controller to use if the presentation adapts to `style`. Default nil, for a built-in one.
   open func makeAdaptedController(for style: ModalPresentationStyle) -> PresentationController? {
     nil
   }
@@ -107,11 +108,11 @@ public import Drawing
 
   // MARK: Override points: animation
 
-  /// The timing of the default animation. Default: ease-out in 0.3 seconds (LOOK.md).
+  /// The timing of the default animation. Default: ease-out in 0.3 seconds.
   open var transitionMotion: TimingParameters { .curve(.easeOut, duration: 0.3) }
 
-  /// Gives the presented view its look before and after the presentation, or during it if `isHidden` is false. The
-  /// changes are animated. Default: depends on the `modalTransitionStyle` of the presented controller.
+  /// Sets the look of the presented view: hidden before and after the presentation, visible during it. The changes are
+  /// animated. Default: depends on the `modalTransitionStyle` of the presented controller.
   open func setPresentedViewHidden(_ isHidden: Bool) {
     guard let view = presentedView else { return }
     if isHidden {
@@ -125,12 +126,12 @@ public import Drawing
 
   // MARK: Override points: events
 
-  /// Called after the container view was added, before the presented view is. Default: does nothing.
+  /// Called after the container view was added, before the presented view is added. Default: does nothing.
   open func presentationTransitionWillBegin() {}
 
   /// Called after the presentation has ended. Default: does nothing.
   ///
-  /// - Parameter completed: Whether the view is presented; false if the presentation was cancelled.
+  /// - Parameter completed: Whether the view is presented; false if the presentation was canceled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
   /// Called before the dismissal begins, while the presented view is in its place. Default: does nothing.
@@ -138,7 +139,7 @@ public import Drawing
 
   /// Called after the dismissal has ended. Default: does nothing.
   ///
-  /// - Parameter completed: Whether the presented view was removed; false if the dismissal was cancelled.
+  /// - Parameter completed: Whether the presented view was removed; false if the dismissal was canceled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// Called before the container view places the presented view. Default: does nothing.
@@ -146,14 +147,15 @@ public import Drawing
   /// Called after the container view has placed the presented view. Default: does nothing.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Called when any button is pressed over the container view, outside all views in it that receive input. To exclude
-  /// a view, set its `isUserInteractionEnabled` to false. Default: does nothing.
+  /// Called when any button is pressed over the container view, but not over a subview that accepts input. A subview
+  /// accepts no input if its `isUserInteractionEnabled` is false. Default: does nothing.
   open func didPressOutside(_ pointer: PointerSample) {}
 
-  /// Called when the primary button was clicked in that area. Default: does nothing.
+  /// Called after a click with the primary button where a press calls `didPressOutside(_:)`. Default: does nothing.
   open func didClickOutside() {}
 
-  /// Called when no view inside has used the Escape key. Returns whether it was used. Default: `attemptToDismiss()`.
+  /// Called for the Escape key if no view in the presentation handles it. Returns whether the key was handled. Default:
+  /// calls `attemptToDismiss()` and returns true.
   open func handleEscapeKey() -> Bool {
     attemptToDismiss()
     return true
@@ -169,7 +171,7 @@ public import Drawing
 }
 
 extension PresentationController {
-  /// The running transition, which can be paused, scrubbed, reversed and cancelled; nil when idle.
+  /// The running transition, which can be paused, scrubbed, reversed and canceled; nil if there is none.
   public var transition: ChildTransition? { presentation?.transition }
 
   /// The presentation controller that places the views: this one, or its replacement after an adaptation.
@@ -190,12 +192,14 @@ extension PresentationController {
   /// changes are applied immediately; between transitions they are ignored. Traps before and after the presentation.
   public func animateAlongsideTransition(_ animations: @escaping () -> Void) {
     require(
-      presentation != nil, "\(self) presents nothing: there is no transition to animate along with")
+      presentation != nil,
+      "\(self) has no presentation: there is no transition to animate along with")
     presentation?.coordinator?.animate(alongsideTransition: { _ in animations() })
   }
 
-  /// Dismisses the presented controller for the user, unless `isModalInPresentation` or the delegate forbids it. The
-  /// delegate receives `presentationControllerWillDismiss(_:)` or else `presentationControllerDidAttemptToDismiss(_:)`.
+  /// Dismisses the presented controller on behalf of the user, unless `isModalInPresentation` or the delegate forbids
+  /// it. The delegate receives `presentationControllerDidAttemptToDismiss(_:)` if the dismissal is forbidden, and
+  /// `presentationControllerWillDismiss(_:)` otherwise.
   ///
   /// - Returns: Whether the dismissal is running or has ended already. False before and after the presentation.
   @discardableResult
@@ -203,7 +207,7 @@ extension PresentationController {
     presentation?.attemptToDismiss(animated: animated) ?? false
   }
 
-  /// Updates the first responder. Call it after `allowsInteractionWithPresenter` or a similar rule has changed.
+  /// Updates the first responder after a change of `allowsInteractionWithPresenter` or `allowsInteraction(with:)`.
   public func setNeedsInteractionUpdate() {
     presentation?.updateInteraction()
   }

@@ -5,7 +5,7 @@ internal import Drawing
 
 /// Modal presentation: a controller over the window or over a part of it, without a parent (contract 1.5 and 5.3).
 extension ViewController {
-  /// The controller that this controller presents, or that its nearest ancestor with a presentation presents.
+  /// The controller presented by this controller or, if it presents none, by its nearest ancestor that presents one.
   public var presentedViewController: ViewController? {
     presentation.flatMap { $0.machine.isDismissed ? nil : $0.presentedViewController }
       ?? parent?.presentedViewController
@@ -20,7 +20,7 @@ extension ViewController {
     nearestPresentation.flatMap { $0.machine.isDismissed ? nil : $0.presentingViewController }
   }
 
-  /// The presentation controller of this controller, or of its container that is presented.
+  /// The presentation controller of this controller, or of the presented container that contains it.
   ///
   /// Before a presentation, a controller without a parent returns the object that `present` will use, so that it can be
   /// configured; set `modalPresentationStyle` first. Nil for a child of a controller that is not presented, and in the
@@ -38,20 +38,20 @@ extension ViewController {
     nearestPresentation?.controller
   }
 
-  /// Sets the presentation controller of the next `present` in its style, if it needs configuration before, as a
-  /// popover's does. Traps during the presentation, and if `controller` was created for another controller.
+  /// Sets a presentation controller, such as a configured popover's, that the next presentation of this controller uses
+  /// if it has the same style. Traps during the presentation, and if `controller` was created for another controller.
   public func preparePresentation(with controller: PresentationController) {
     require(
       controller.presentedViewController === self,
-      "\(controller) presents \(controller.presentedViewController), not \(self)")
-    require(presentationAsPresented == nil, "\(self) is presented already")
+      "\(controller) was created to present \(controller.presentedViewController), not \(self)")
+    require(presentationAsPresented == nil, "\(self) is already presented")
     modalSettings.preparedController = controller
   }
 
-  /// Whether the controller appears because it is being presented. False in the completion.
+  /// Whether the controller is appearing because it is being presented. False in the completion of `present`.
   public var isBeingPresented: Bool { presentationAsPresented?.machine.state == .presenting }
 
-  /// Whether the controller disappears because it is being dismissed. False in the completion.
+  /// Whether the controller is disappearing because it is being dismissed. False in the completion of `dismiss`.
   public var isBeingDismissed: Bool { presentationAsPresented?.machine.state == .dismissing }
 
   func beginPresenting(
@@ -59,12 +59,14 @@ extension ViewController {
   ) {
     require(
       controller.parent == nil,
-      "\(controller) is a child of \(String(describing: controller.parent)): remove it before it is "
-        + "presented")
+      "\(controller) is a child of \(controller.parent.map { "\($0)" } ?? "nil"): remove it before you "
+        + "present it")
     require(
-      !isInside(controller), "\(controller) cannot be presented by itself or by what it contains")
+      !isInside(controller),
+      "\(controller) cannot be presented by itself or by one of its descendants")
     require(
-      controller.modalPresentationStyle != .none, "\(controller) cannot be presented in no style")
+      controller.modalPresentationStyle != .none,
+      "\(controller) cannot be presented in the style .none")
     let running = controller.presentationAsPresented
     let presentation =
       running?.controller ?? controller.upcomingPresentationController(source: self)
@@ -144,7 +146,7 @@ extension ViewController {
 
   package var outermostContainer: ViewController { parent?.outermostContainer ?? self }
 
-  /// The topmost of the controllers that are presented over this controller's outermost container, or that container.
+  /// The topmost controller presented over this controller's outermost container; that container if there is none.
   public var topMostViewController: ViewController {
     var top = outermostContainer
     while let session = top.presentation, session.isActive {
@@ -197,7 +199,7 @@ extension ViewController {
     let controller = made ?? makePresentationController()
     require(
       controller.presentedViewController === self,
-      "\(controller) presents \(controller.presentedViewController), not \(self)")
+      "\(controller) was created to present \(controller.presentedViewController), not \(self)")
     modalSettings.preparedController = controller
     return controller
   }
@@ -217,7 +219,7 @@ extension ViewController {
   /// Presents `controller` over the window or over a presentation context.
   ///
   /// - Returns: A task whose value, at the end of the transition, says whether `controller` is presented. False if the
-  ///   presentation was refused or reversed, or if `controller` is being dismissed again.
+  ///   presentation was refused or reversed, or if the dismissal of `controller` has already begun.
   @_disfavoredOverload @discardableResult
   public func present(_ controller: ViewController, animated: Bool) -> TransitionTask {
     TransitionTask { completion in
@@ -227,7 +229,7 @@ extension ViewController {
     }
   }
 
-  /// Dismisses the controller that this controller presents, or else this controller itself.
+  /// Dismisses the controller that this controller presents, or this controller if it presents none.
   ///
   /// - Returns: A task whose value, at the end of the transition, is false if the dismissal was reversed.
   @_disfavoredOverload @discardableResult
@@ -265,7 +267,7 @@ extension ViewController {
   func reportRefusedPresentation(of controller: ViewController) {
     controller.publish(.refusedPresentation, parent: self)
     let reason =
-      presentation == nil ? "is not on screen" : "presents another controller already"
+      presentation == nil ? "is not on screen" : "already presents another controller"
     (loadedView?.window ?? rootWindow)?.request(
       .warning("\(logName) \(reason), so \(controller.logName) was not presented"))
   }
@@ -278,23 +280,23 @@ extension ViewController {
     set { modalSettings.transitionStyle = newValue }
   }
 
-  /// Whether `currentContext` and `overCurrentContext` cover this controller's view if it or a descendant presents a
-  /// controller. Default false.
+  /// Whether a presentation by this controller or a descendant in the style `currentContext` or `overCurrentContext`
+  /// covers this controller's view. Default false.
   public var definesPresentationContext: Bool {
     get { modalSettings.definesPresentationContext }
     set { modalSettings.definesPresentationContext = newValue }
   }
 
-  /// Whether the user cannot dismiss this controller, or a container of it, by Escape, a press outside or a drag.
-  /// Default false: the user can.
+  /// Whether the user is prevented from dismissing this controller, or a container of it, with Escape, a press outside
+  /// or a drag. Default false.
   public var isModalInPresentation: Bool {
     get { modalSettings.isModalInPresentation }
     set { modalSettings.isModalInPresentation = newValue }
   }
 
   /// The button that Return activates if no view between the first responder and this controller uses the key. Switches
-  /// and pop-up buttons leave Return to it. Ctrl+Return activates it even from a text of several lines. While the
-  /// button is disabled or unreachable, the keys do nothing. Not retained. Default nil.
+  /// and pop-up buttons do not use Return. Ctrl+Return activates the button even from a text of several lines. While
+  /// the button is disabled, or its `isReachable` is false, the keys do nothing. Not retained. Default nil.
   public var defaultButton: View? {
     get { modalSettings.defaultButton }
     set { modalSettings.defaultButton = newValue }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Provides the animators, the interaction controllers and the presentation controller of a presentation, like UIKit's
-/// protocol of the same name. Every method has a default that leaves the decision to the presentation style.
+/// `UIViewControllerTransitioningDelegate`. By default, the presentation style decides.
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator of a presentation; nil for the style's own animation. Not called if it is not animated.
+  /// Returns the animator of a presentation; nil for the style's own animation. Not called without animation.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
@@ -15,12 +15,12 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the object that controls a presentation; nil for none. `animator` is nil for the style's own animation.
+  /// Returns the object that drives a presentation instead of time. `animator` is nil for the style's own. Default nil.
   func interactionControllerForPresentation(
     using animator: (any ViewControllerAnimatedTransitioning)?
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Returns the object that controls a dismissal; nil for none. `animator` is nil for the style's own animation.
+  /// Returns the object that drives a dismissal instead of time. `animator` is nil for the style's own. Default nil.
   func interactionControllerForDismissal(
     using animator: (any ViewControllerAnimatedTransitioning)?
   ) -> (any ViewControllerInteractiveTransitioning)?

@@ -7,10 +7,10 @@ public protocol RestoringContainer: ViewController {
   /// name that is added later receives the state as well. Default: `childrenForRestoration`.
   var contentForRestoration: [ViewController] { get }
 
-  /// Returns whether a saved state with the container's name belongs to it, judged by its children. Default true.
+  /// Returns whether a saved state with this container's name is its own, judged by the saved children. Default true.
   func acceptsRestoration(from coder: StateCoder) -> Bool
 
-  /// Whether the container can receive another state when no restored child is left. Default false.
+  /// Whether the container can receive another saved state when none of its restored children is left. Default false.
   var canBeRestoredAgain: Bool { get }
 
   /// Called before the container and its children are restored.
@@ -114,7 +114,7 @@ final class StateDecoder {
     var hasContent = coder.children.isEmpty
     for state in coder.children {
       guard let index = children.firstIndex(where: { $0.canRestore(from: state) }) else {
-        report("there is no \(state.identifier) in \(coder.identifier) any more")
+        report("\(state.identifier) was not restored: \(coder.identifier) no longer contains it")
         deferState(state, .inside(controller))
         continue
       }
@@ -158,7 +158,8 @@ final class StateDecoder {
           with: state)
       }
       if made?.presentationAsPresented == nil {
-        report("\(state.identifier) cannot be presented again by \(presenter.restorationName)")
+        report(
+          "\(state.identifier) was not restored: \(presenter.restorationName) cannot present it")
         if made == nil { deferState(state, .inside(presenter)) }
       }
     }

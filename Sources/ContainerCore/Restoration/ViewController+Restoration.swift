@@ -18,7 +18,7 @@ extension ViewController {
   /// The name that identifies the controller in a saved state: `restorationIdentifier`, or the name of its type.
   public var restorationName: String { restorationIdentifier ?? "\(type(of: self))" }
 
-  /// Creates the controller of a saved child that does not exist, to be added in `decodeRestorableState(with:)`.
+  /// Creates the controller of a saved child that does not exist yet, to be added in `decodeRestorableState(with:)`.
   ///
   /// `viewController(withRestorationIdentifier:coder:)` is called on `first`, then on this controller and on the
   /// controllers around it, until one returns a controller.
@@ -65,7 +65,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// The value for a key; nil if there is none. It is kept as long as the controller exists.
+  /// The value that is stored under a key; nil if there is none. It is kept as long as the controller exists.
   public subscript<Key: AssociatedValueKey>(key: Key.Type) -> Key.Value? {
     get { associatedValues[ObjectIdentifier(key)] as? Key.Value }
     set { associatedValues[ObjectIdentifier(key)] = newValue }

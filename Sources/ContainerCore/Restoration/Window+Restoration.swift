@@ -18,7 +18,7 @@ extension Window {
   /// If a controller is missing when the window is restored, its state is kept, also for the next start, until a
   /// controller with its `restorationIdentifier` is added: anywhere in the window for the state of a root controller,
   /// otherwise as a child of the same container or presented by the same controller. Call this method if such a
-  /// controller must begin without a state, as after a log-out. UIKit's counterpart is `completeStateRestoration()`.
+  /// controller must begin without a state, for example after a log-out. UIKit has `completeStateRestoration()`.
   public func discardPendingRestoration() { controllers.lateControllerRestorer = nil }
 
   /// The state of all controllers and views; nil without a root controller.

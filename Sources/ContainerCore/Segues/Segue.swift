@@ -5,8 +5,8 @@ internal import Drawing
 
 /// A transition from one controller to another, registered by name at the source, like UIKit's `UIStoryboardSegue`.
 ///
-/// The destination is created, the source prepares it, and the segue is performed (contract 8.1). A custom segue
-/// overrides `perform()` or has a handler.
+/// The destination is created, the source prepares it, and the segue is performed (containment contract 8.1). A custom
+/// segue overrides `perform()` or has a handler.
 @MainActor open class Segue {
   /// The name under which the segue is registered; nil for a segue that was created in code.
   public let identifier: String?
@@ -20,8 +20,8 @@ internal import Drawing
   /// The control that started the segue, such as a button; nil for none.
   public internal(set) var sender: Any?
 
-  /// Whether the segue is animated. Default true. An unwind animates only one of its steps: read the value of each step
-  /// in `perform()` and in `unwind(for:towards:)`.
+  /// Whether the segue is animated. Default true. An unwind sets it before each of its steps, to true for at most one
+  /// of them: read it in `perform()` and in `unwind(for:towards:)`.
   public var isAnimated = true
 
   private let performHandler: (() -> Void)?
@@ -50,8 +50,8 @@ internal import Drawing
     self.performHandler = performHandler
   }
 
-  /// Shows the destination. Default: calls the handler. In a subclass for an unwind, super performs the default step,
-  /// now or later: the container reveals its child, or the presenter dismisses the presented controller.
+  /// Shows the destination. Default: calls the handler. For an unwind, an override can call super at any time to
+  /// perform the default step: the container reveals its child, or the presented controller is dismissed.
   open func perform() {
     performHandler?()
     let step = defaultStep
@@ -60,7 +60,7 @@ internal import Drawing
   }
 }
 
-/// The way in which a system segue shows its destination. A plain value, which can be read from a file.
+/// The way in which a system segue shows its destination.
 public nonisolated enum SegueKind: Sendable, Hashable {
   /// Calls `show(_:sender:)`: the surrounding container decides.
   case show
@@ -140,15 +140,15 @@ final class SystemSegue: Segue {
     case .replace:
       source.replace(with: destination, animated: isAnimated)
     case .embed:
-      stopProgram("Internal inconsistency: an embed segue has a class of its own")
+      stopProgram("Internal inconsistency: an embed segue has a custom class")
     }
   }
 }
 
-/// Adds the destination as a child of the source. Its view fills the source's view or one of its descendants.
+/// Adds the destination as a child of the source. The destination's view fills the source's view or a view inside it.
 ///
 /// Perform it when the source's view is loaded, for example in `viewDidLoad()`. A destination with another parent is
-/// removed from that parent first (contract 1.3). Traps if the destination contains the source.
+/// removed from that parent first (containment contract 1.3). Traps if the destination contains the source.
 public final class EmbedSegue: Segue {
   /// The view that the destination's view fills: the source's view or one of its descendants. Default nil: the source's
   /// view. Set another view in `prepare(for:sender:)`.
@@ -158,7 +158,7 @@ public final class EmbedSegue: Segue {
     guard let container = containerView ?? source.view else { return }
     require(
       container.isDescendant(of: source.view),
-      "\(destination) cannot be embedded in a view that is not in that of \(source)")
+      "\(destination) cannot be embedded in a view outside the view of \(source)")
     // A source with manual forwarding sends a new child no callbacks, so the segue sends them. If the source has not
     // appeared yet, it sends them when it appears.
     let sendsAppearance =

@@ -3,12 +3,12 @@
 
 internal import Drawing
 
-/// Slides one child of a container off and another one in, horizontally by its width. Views above the children, such as
-/// a bar, stay above (contract 8.5).
+/// Slides one child of a container off and another one in, horizontally by the width of the first one's view. Views in
+/// front of the children, such as a bar, stay in front (containment contract 8.5).
 ///
-/// Forward slides from right to left, back from left to right; the opposite in right-to-left layouts. The segue moves
-/// whole children of the container, even if source and destination are deeper inside. A second slide in the same
-/// container finishes the first one immediately.
+/// A forward slide moves from right to left, a back slide from left to right; in right-to-left layouts, the opposite.
+/// The segue moves whole children of the container, even if source and destination are deeper inside. A second slide in
+/// the same container finishes the first one immediately.
 open class SlideSegue: Segue {
   /// The direction of a slide.
   public enum Direction: Sendable, Hashable, CaseIterable {
@@ -18,23 +18,22 @@ open class SlideSegue: Segue {
     case back
   }
 
-  /// The duration of a slide: 0.4 seconds (contract 8.5).
+  /// The duration of a slide: 0.4 seconds (containment contract 8.5).
   public static let duration = 0.4
 
   /// The direction of the slide. Default forward.
   public let direction: Direction
 
-  /// The container whose children move as a whole, such as a stack with its bar. Default nil: the nearest container of
-  /// the source that `allowsChildTransitions`.
+  /// The container whose children slide. Default nil: the nearest ancestor of the source that `allowsChildTransitions`.
   public private(set) weak var container: ViewController?
 
-  /// Whether the child that slides off stays a child, out of the window, for an unwind to it. Default false.
+  /// Whether the child that slides off stays in the container, off screen, for an unwind to reveal it. Default false.
   public var keepsSource = false
 
-  /// Other children that the container removes together with that child, because an unwind skips them. Default none.
+  /// Other children that are removed with the child that slides off, because an unwind skips them. Default none.
   public var droppedChildren: [ViewController] = []
 
-  /// The running transition, which can be paused, scrubbed, reversed or cancelled; nil when idle.
+  /// The transition that `perform()` has started, which can be paused, scrubbed, reversed or canceled; nil before.
   public private(set) var transition: ChildTransition?
 
   /// Creates a forward slide in the nearest container of the source that `allowsChildTransitions`.
@@ -47,21 +46,21 @@ open class SlideSegue: Segue {
 
   /// Creates a slide in a container of the source. Traps if the container does not allow child transitions.
   ///
-  /// - Parameter container: The container. A destination that is not inside becomes its child.
+  /// - Parameter container: The container of the slide. A destination that is not inside it becomes its child.
   public init(
     identifier: String? = nil, source: ViewController, destination: ViewController,
     in container: ViewController, direction: Direction
   ) {
     require(
       container.allowsChildTransitions,
-      "\(container) runs its transitions itself: slide in a container around it")
+      "\(container) runs its transitions itself: perform the slide in a container around it")
     self.direction = direction
     self.container = container
     super.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// Slides to the destination. Without a container for the slide, the source presents the destination. If the source
-  /// is not in the container, only an unwind from a presented source does something: it performs the default step.
+  /// Slides to the destination. If no container allows slides, the source presents the destination. If the source is
+  /// not inside `container`, the segue does nothing or, as a step of an unwind, performs the default step.
   open override func perform() {
     guard let container = container ?? nearestSlideContainer else {
       return source.present(destination, animated: isAnimated)

@@ -210,7 +210,7 @@ private struct ControllerTree: UnwindTree {
   }
 }
 
-/// The request of an unwind, like UIKit's `UIStoryboardUnwindSegueSource`.
+/// A request to unwind, like UIKit's `UIStoryboardUnwindSegueSource`.
 public struct UnwindSegueSource {
   /// The controller from which the unwind starts.
   public let source: ViewController
@@ -218,14 +218,14 @@ public struct UnwindSegueSource {
   /// The control that started the unwind, such as a button; nil for none.
   public let sender: Any?
 
-  /// The name of the action that the destination has registered.
+  /// The name of the requested unwind action.
   public let action: String
 }
 
-/// A container that searches the destination of an unwind itself, as in older versions of UIKit.
+/// A container that searches for the destination of an unwind itself, as in older versions of UIKit.
 ///
-/// A container that conforms is asked only with this protocol's method, for itself and all its descendants (contract
-/// 8.3). The conformance is necessary because Swift cannot detect which of two methods a class overrides.
+/// A container that conforms is asked only with this protocol's method, for itself and all its descendants (containment
+/// contract 8.3). The conformance is necessary because Swift cannot detect which of two methods a class overrides.
 public protocol UnwindDestinationProviding: ViewController {
   /// Returns the destination: a controller inside this container or the container itself; nil if there is none.
   ///

@@ -11,7 +11,7 @@ extension ViewController {
   /// - Parameters:
   ///   - identifier: The name for `performSegue(withIdentifier:sender:)`.
   ///   - animated: Whether the segue is animated. The container decides this for `show` and `showDetail`. Default true.
-  ///   - makeDestination: Returns a new controller each time, or a kept controller.
+  ///   - makeDestination: Returns a new controller each time, or always the same one.
   ///   - prepare: Configures the new destination, before `prepare(for:sender:)`.
   public func registerSegue<Destination: ViewController>(
     _ identifier: String, _ kind: SegueKind, animated: Bool = true,
@@ -44,8 +44,8 @@ extension ViewController {
   /// - Parameters:
   ///   - action: The name under which the destination has registered its unwind action.
   ///   - custom: Creates the segue, such as `FlipSegue.init(identifier:source:destination:)`. It performs the outermost
-  ///     visible step if no controller provides a segue with `segueForUnwinding(to:from:identifier:)`. Default nil: the
-  ///     default segue.
+  ///     visible step if no controller provides a segue with `segueForUnwinding(to:from:identifier:)`. Default nil:
+  ///     `UnwindSegue`.
   ///   - animated: Whether the outermost step is animated. Default true.
   public func registerUnwindSegue(
     _ identifier: String, action: String,
@@ -101,7 +101,7 @@ extension ViewController {
     return true
   }
 
-  /// Replaces this controller in its container, its presentation or its window. Otherwise does nothing.
+  /// Replaces this controller in its container, its presentation or its window. Does nothing if it is in none of them.
   public func replace(with replacement: ViewController, animated: Bool) {
     guard replacement !== self else { return }
     if let parent {
@@ -140,7 +140,7 @@ extension ViewController {
 /// Unwinding: returning to a controller with a registered action, in one call (contract 8.2 to 8.4).
 extension ViewController {
   /// Registers the action that this controller performs when another controller unwinds to it. The action is called
-  /// before the steps, and can read results from the segue's source.
+  /// before any controller is revealed or dismissed, and can read results from the segue's source.
   ///
   /// Register it in the initializer, because an unwind can also lead to a controller whose view is not loaded. A
   /// closure that needs the controller captures it weakly.
@@ -162,7 +162,7 @@ extension ViewController {
   /// is animated.
   ///
   /// - Parameters:
-  ///   - animated: Whether that change is animated. Default true.
+  ///   - animated: Whether the outermost change is animated. Default true.
   /// - Returns: Whether there was a destination.
   @discardableResult
   public func performUnwind(
@@ -209,9 +209,9 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Returns the controller that performs an action for this one, like UIKit's method of the same name: itself, or its
-  /// nearest ancestor that can. Nil if none can: then `show` and `showDetail` present. The search ends at a presented
-  /// controller, because its presenter is no ancestor.
+  /// Returns the controller that performs an action for this one, like UIKit's method of the same name: this controller
+  /// if it can, otherwise its nearest ancestor that can. Nil if there is none; then `show` and `showDetail` present the
+  /// new controller. The search ends at a presented controller, because its presenter is no ancestor.
   public func targetViewController(
     forAction action: ContainerAction, sender: Any?
   ) -> ViewController? {
@@ -246,7 +246,7 @@ extension ViewController {
   }
 }
 
-/// An action that a controller can request from unknown containers around it, like the selectors of UIKit's
+/// An action that a controller can request from an enclosing container of any type, like the selectors of UIKit's
 /// `targetViewController(forAction:sender:)`.
 public nonisolated enum ContainerAction: Sendable, Hashable, CaseIterable {
   /// The action `show(_:sender:)`.

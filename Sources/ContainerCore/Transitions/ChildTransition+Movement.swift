@@ -8,10 +8,10 @@ extension ChildTransition {
   ///
   /// - Parameters:
   ///   - startsPaused: Whether the animator is paused at the start, for a gesture. Default false.
-  ///   - interactionController: The object that moves the animator instead of time. Default nil.
+  ///   - driver: The object that moves the animator instead of time. Default nil.
   ///   - onReverse: Called after `isReversed` was set. Default nil.
-  ///   - onEnd: Called once after the animator has ended, with the end that it reached. Not called after
-  ///     `finishSilently()`.
+  ///   - onEnd: Called once after the animator has ended, with true if it reached its end, and false if it is back at
+  ///     its start. Not called after `finishSilently()`.
   public func run(
     _ animator: PropertyAnimator, startsPaused: Bool = false,
     interactionController driver: (any ViewControllerInteractiveTransitioning)? = nil,
@@ -70,7 +70,7 @@ extension ChildTransition {
   /// Continues a paused animator.
   ///
   /// - Parameters:
-  ///   - toEnd: Whether the animator runs to the end, or back to the start. Default nil: as `isReversed` says.
+  ///   - toEnd: Whether the animator runs to the end, or back to the start. Default nil: the direction of `isReversed`.
   ///   - velocity: The velocity at the end of a gesture, in fractions of the animation per second, positive towards the
   ///     end. Default nil: see `PropertyAnimator.continueAnimation(velocity:)`.
   public func resume(toEnd: Bool? = nil, velocity: Double? = nil) {
@@ -91,7 +91,7 @@ extension ChildTransition {
 
   func finishAtTarget() { finishAnimation(at: isReversed ? .start : .end) }
 
-  /// Finishes the animation immediately at its present target, without calling `onEnd`.
+  /// Finishes the animation immediately without calling `onEnd`: at its start if `isReversed` is true, else at its end.
   public func finishSilently() {
     guard let animator else { return }
     let position: PropertyAnimator.Position = animator.isReversed ? .start : .end
@@ -100,7 +100,7 @@ extension ChildTransition {
     animator.finishAnimation(at: position)
   }
 
-  /// Reports the completed fraction of a movement without an animator, 0…1. The animations of `coordinator` follow it.
+  /// Moves the animations of `coordinator` to a fraction, 0…1, if the container moves its views without an animator.
   public func update(fractionComplete fraction: Double) {
     existingCoordinator?.update(fractionComplete: fraction)
   }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 extension ChildTransition {
-  /// The order in which a transition sends its callbacks. Containers have different orders where UIKit's containers do.
+  /// The order in which a transition sends its callbacks. Different containers use different orders, like UIKit's.
   ///
-  /// The steps are named for *disappearing* and *appearing* children. In a cancelled transition the entering children
+  /// The steps are named for *disappearing* and *appearing* children. In a canceled transition the entering children
   /// disappear and the leaving children appear.
   public nonisolated struct Order: Sendable, Equatable {
     enum Step: Sendable, Equatable {
@@ -24,14 +24,14 @@ extension ChildTransition {
 
     let begin: [Step]
     let end: [Step]
-    /// All steps of a transition that is cancelled but was not reversed; nil: `begin` and `end` with exchanged roles.
+    /// All steps of a transition that is canceled but was not reversed; nil: `begin` and `end` with exchanged roles.
     let cancel: [Step]?
 
     private static let parenthood: [Step] = [
       .disappearingWillMoveToNil, .appearingWillMoveToContainer,
     ]
 
-    /// The leaving child gets each callback before the entering child (contract 4.2 and 4.3). Used by most containers.
+    /// The order in most containers: the leaving child gets each callback first (containment contract 4.2 and 4.3).
     public static let leavingFirst = Order(
       begin: parenthood + [.disappearingWillDisappear, .appearingWillAppear],
       end: [
@@ -47,7 +47,7 @@ extension ChildTransition {
         .appearingDidMoveToContainer,
       ])
 
-    /// The order of a stack (contract 5.1). If cancelled, the upper child gets its appearance callbacks first.
+    /// The order for navigation: if canceled, the entering screen gets its callbacks first (containment contract 5.1).
     public static let stack = Order(
       begin: leavingFirst.begin, end: leavingFirst.end,
       cancel: parenthood + [
@@ -57,7 +57,7 @@ extension ChildTransition {
         .appearingDidMoveToContainer, .disappearingRemovedFromParent,
       ])
 
-    /// The entering child gets each callback before the leaving child, as for pages (contract 5.4).
+    /// The order for pages: the entering child gets each callback first (containment contract 5.4).
     public static let enteringFirst = Order(
       begin: parenthood + [.appearingWillAppear, .disappearingWillDisappear],
       end: [
@@ -72,7 +72,7 @@ extension ChildTransition {
         .disappearingRemovedFromParent, .appearingDidMoveToContainer,
       ])
 
-    /// The leaving child is removed before the entering child gets its did-callbacks, as in a drawer (contract 5.6).
+    /// The order in a drawer: the leaving child is removed before the entering child gets its did-callbacks.
     public static let oneAfterAnother = Order(
       begin: leavingFirst.begin,
       end: [

@@ -155,7 +155,7 @@ extension ChildTransition {
       guard case .ended(let atEnd) = state else { return }
       let gone = (atEnd ? removed : added).filter { isParent(of: $0) && $0.isMovingFromParent }
       assert(
-        gone.isEmpty, "Internal inconsistency: \(gone) were let go of and stayed in \(container)")
+        gone.isEmpty, "Internal inconsistency: \(gone) are still in \(container)")
     #endif
   }
 }

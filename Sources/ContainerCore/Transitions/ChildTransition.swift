@@ -4,12 +4,11 @@
 internal import Drawing
 
 /// A transition between children of one container, from the first will-callback to the last did-callback. A call, an
-/// animation or a gesture moves it, and programs can pause, scrub, reverse and end it (contract 4.5).
+/// animation or a gesture moves it, and programs can pause, scrub, reverse and end it (containment contract 4.5).
 ///
 /// The container determines which children leave and enter, and which of them it adds and removes, and adds the
 /// entering views. The transition sends all callbacks of parenthood and appearance in its `order`, removes the leaving
-/// views, and sends the opposite callbacks if it is cancelled. It works with automatic and with manual forwarding of
-/// appearance.
+/// views, and sends the opposite callbacks if it is canceled. It works with automatic and manual forwarding.
 ///
 /// ```swift
 /// let transition = ChildTransition(in: self, from: old, to: new, removing: [old], adding: [new])
@@ -26,7 +25,7 @@ public final class ChildTransition {
     case ended(atEnd: Bool)
   }
 
-  /// The container of the children, which owns the transition. Not retained. After its release, an empty controller.
+  /// The children's container, which owns the transition. Not retained; an empty controller after its deallocation.
   public var container: ViewController { storedContainer ?? emptyController }
   private weak var storedContainer: ViewController?
   private lazy var emptyController = ViewController()
@@ -36,14 +35,14 @@ public final class ChildTransition {
   public private(set) var entering: [ViewController]
   /// The children that the container removes. Other leaving children stay children, off screen.
   public private(set) var removed: [ViewController]
-  /// The children that the container adds. Other entering children are its children already.
+  /// The entering children that the transition adds to the container. Other entering children were already added.
   public private(set) var added: [ViewController]
-  /// The order of the callbacks. Default `leavingFirst`.
+  /// The order in which the transition sends its callbacks. Default `leavingFirst`.
   public let order: Order
-  /// The value of `animated` in the callbacks.
+  /// The value of `animated` in the appearance callbacks of the children.
   public private(set) var isAnimated: Bool
 
-  /// Runs animations of other objects with the transition: the `transitionCoordinator` of all its controllers.
+  /// The coordinator for animations alongside the transition. It is the `transitionCoordinator` of all its controllers.
   public var coordinator: TransitionCoordinator {
     if let existingCoordinator { return existingCoordinator }
     let coordinator = TransitionCoordinator(isAnimated: isAnimated)
@@ -61,8 +60,8 @@ public final class ChildTransition {
   /// Whether the views of leaving children stay in the container, which hides and shows them. Default false.
   public var keepsLeavingViews = false
 
-  /// Sends `didMove(toParent:)` to an added child. A container may delay it until it has appeared itself. Default nil:
-  /// the transition sends it immediately.
+  /// Sends `didMove(toParent:)` to an added child. A container can use it to delay the callback until the container has
+  /// appeared. Default nil: the transition sends the callback immediately.
   public var sendDidMove: ((ViewController) -> Void)?
 
   /// The phase of an appearance callback, for `onAppearance`.
@@ -99,7 +98,7 @@ public final class ChildTransition {
     for child in leaving {
       require(
         !entering.contains { $0 === child },
-        "\(child) cannot leave \(container) and enter it at once")
+        "\(child) cannot both leave and enter \(container) in one transition")
     }
     storedContainer = container
     self.leaving = leaving
@@ -110,7 +109,7 @@ public final class ChildTransition {
     self.isAnimated = isAnimated
   }
 
-  /// Creates a transition from one child to another; nil if no child leaves or enters.
+  /// Creates a transition from one child to another. `from` is nil if no child leaves, `to` if none enters.
   public convenience init(
     in container: ViewController, from: ViewController?, to: ViewController?,
     removing removed: [ViewController] = [], adding added: [ViewController] = [],
@@ -137,20 +136,20 @@ public final class ChildTransition {
     if case .running = state { true } else { false }
   }
 
-  /// Whether a controller is one of the leaving or entering children.
+  /// Returns whether a controller is one of the leaving or entering children.
   public func involves(_ controller: ViewController) -> Bool {
     (leaving + entering).contains { $0 === controller }
   }
 
   // MARK: The transition
 
-  /// Sends the callbacks of the first half: parenthood, then the will-callbacks if the container is on screen.
+  /// Begins the transition: sends the parenthood callbacks, then the will-callbacks if the container is on screen.
   ///
   /// - Parameters:
   ///   - prepare: Called between the callbacks of parenthood and of appearance. Default: does nothing.
   ///   - installViews: Adds the entering views. Not necessary while `isContainerOnScreen` is false.
   public func begin(prepare: () -> Void = {}, installViews: () -> Void) {
-    require(state == .ready, "This transition in \(container) has begun already")
+    require(state == .ready, "This transition in \(container) has already begun")
     state = .running(toEnd: true)
     initialEntering = entering
     if host == nil { linkChildren() }
@@ -163,8 +162,7 @@ public final class ChildTransition {
     if runsAlongsideImmediately { existingCoordinator?.runAlongsideAnimations() }
   }
 
-  /// Replaces the entering child by another one before it has appeared, and removes it if it was added for the
-  /// transition.
+  /// Replaces the entering child, which has not appeared yet, by `new`. A child added by the transition is removed.
   ///
   /// - Parameter installViews: Adds the view of the new child. Not necessary while `isContainerOnScreen` is false.
   public func retarget(to new: ViewController, installViews: () -> Void) {
@@ -185,8 +183,8 @@ public final class ChildTransition {
     for child in gone where isParent(of: child) { remove(child) }
   }
 
-  /// Replaces the leaving and entering children by others that stay children, such as the sides of a drawer. Children
-  /// that are appearing or disappearing already get no callback.
+  /// Changes which children leave and enter, without adding or removing a child, as for the sides of a drawer. Children
+  /// that are already appearing or disappearing as required receive no callback.
   ///
   /// - Parameter installViews: Called after the callbacks. Default: does nothing.
   public func updateChildren(
@@ -202,7 +200,8 @@ public final class ChildTransition {
     performWithoutAutomaticAppearance(installViews)
   }
 
-  /// Reverses the transition and sends its callbacks immediately. By setting `isReversed` they are sent at the end.
+  /// Reverses the transition and sends the callbacks of the reversal immediately. If `isReversed` is set instead, they
+  /// are sent when the transition ends.
   public func reverse() {
     guard case .running(let toEnd) = state else { return }
     state = .running(toEnd: !toEnd)
@@ -228,10 +227,10 @@ public final class ChildTransition {
     (leaving, removed) = ([], [])
   }
 
-  /// Ends the transition: sends the callbacks of the second half and removes the views of the disappeared children.
+  /// Ends the transition: sends the remaining callbacks and removes the views of the disappeared children.
   ///
   /// - Parameters:
-  ///   - atEnd: False if the transition was cancelled: the container keeps its old children.
+  ///   - atEnd: Whether the transition is complete; false if it was canceled, and the container keeps its old children.
   ///   - layOutViews: Called before the first callback, to give the views their final look. Default: does nothing.
   public func end(atEnd: Bool, layOutViews: () -> Void = {}) {
     guard case .running(let toEnd) = state else { return }
@@ -254,7 +253,7 @@ public final class ChildTransition {
     existingCoordinator?.end(isCancelled: !atEnd || isElsewhere)
   }
 
-  /// Whether the container is on screen or appearing. Only then the children receive appearance callbacks.
+  /// Whether the container is on screen or appearing. Only then do the children receive appearance callbacks.
   public var isContainerOnScreen: Bool {
     host != nil || container.isContentAppeared || container.isContentAppearing
   }

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// An animator that fades the entering view in over the leaving view, as for tabs and `replaceChild(_:with:animated:)`.
+/// An animator that fades the entering view in over the leaving view, for tabs and `replaceChild(_:with:animated:)`.
 public final class CrossFadeAnimator: ViewControllerAnimatedTransitioning {
   private let duration: Double
 

@@ -6,7 +6,7 @@ public import Drawing
 /// The default animation of a navigation controller. The upper screen slides over the lower one, which moves slightly
 /// and is dimmed, with a shadow between them. Mirrored in right-to-left layouts.
 public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning {
-  /// The duration of the animation in seconds (LOOK.md).
+  /// The duration of a push or pop: 0.35 seconds.
   public static let duration = 0.35
 
   /// The distance by which the lower screen moves, as a fraction of the width.
@@ -65,7 +65,7 @@ public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning 
   }
 }
 
-/// The direction in which a navigation controller changes its screen.
+/// The kind of change of a navigation controller's top screen: push or pop.
 public nonisolated enum NavigationOperation: String, Sendable, Hashable, CaseIterable {
   /// Shows a screen above the current one.
   case push
@@ -78,7 +78,7 @@ public nonisolated struct EdgeShadow: Sendable, Hashable {
   /// The distance in points over which the shadow fades out. Default 16.
   public var blur: Double
 
-  /// The opacity at full strength, 0…1. Default nil: the palette's opacity.
+  /// The opacity of the shadow at full strength, 0…1. Default nil: the opacity in the theme's palette.
   public var opacity: Double?
 
   /// The offset of the shadow from the part that casts it, in points. Default zero.
@@ -91,7 +91,7 @@ public nonisolated struct EdgeShadow: Sendable, Hashable {
   public init(
     blur: Double = 16, opacity: Double? = nil, offset: Point = .zero, color: Color = .black
   ) {
-    require(blur >= 0, "A shadow cannot fade out over \(blur) points")
+    require(blur >= 0, "A shadow's blur must be 0 or more, not \(blur)")
     self.blur = blur
     self.opacity = opacity
     self.offset = offset

@@ -10,7 +10,7 @@
   /// The completed fraction of the transition, 0…1.
   public private(set) var percentComplete = 0.0
 
-  /// Creates an object without a transition; a container sets it.
+  /// Creates an object without a transition. The container that begins the transition sets it.
   public init() {}
 
   open func startInteractiveTransition(_ transition: ChildTransition) {
@@ -19,7 +19,7 @@
     transition.fractionComplete = 0
   }
 
-  /// Shows the transition at a fraction, clamped to 0…1.
+  /// Moves the transition to a completed fraction, which is clamped to 0…1.
   open func update(_ percentComplete: Double) {
     self.percentComplete = min(1, max(0, percentComplete))
     transition?.fractionComplete = self.percentComplete
@@ -27,7 +27,8 @@
 
   /// Lets the transition run to its end from its present fraction.
   ///
-  /// - Parameter velocity: The velocity in fractions of the transition per second. Default nil: the animation decides.
+  /// - Parameter velocity: The velocity in fractions of the transition per second. Default nil: see
+  ///   `PropertyAnimator.continueAnimation(velocity:)`.
   open func finish(velocity: Double? = nil) {
     transition?.isReversed = false
     transition?.resume(velocity: velocity)
@@ -35,7 +36,8 @@
 
   /// Lets the transition run back to its start.
   ///
-  /// - Parameter velocity: As in `finish(velocity:)`, but negative.
+  /// - Parameter velocity: The velocity in fractions of the transition per second, negative towards the start. Default
+  ///   nil: see `PropertyAnimator.continueAnimation(velocity:)`.
   open func cancel(velocity: Double? = nil) {
     transition?.isReversed = true
     transition?.resume(velocity: velocity)

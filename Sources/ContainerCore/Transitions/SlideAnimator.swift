@@ -3,8 +3,8 @@
 
 internal import Drawing
 
-/// An animator that slides one view off and another one in, as for tabs and `SlideSegue`: horizontally by the width of
-/// the leaving view, mirrored in right-to-left layouts, or vertically by the height of the container view.
+/// An animator that slides one view off and another one in, for tab controllers and `SlideSegue`: horizontally by the
+/// width of the leaving view, mirrored in right-to-left layouts, or vertically by the height of the container view.
 public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   private let isForward: Bool
   private let isVertical: Bool
@@ -13,7 +13,7 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   /// Creates an animator.
   ///
   /// - Parameters:
-  ///   - isForward: Whether the entering view comes from the trailing edge, or from below.
+  ///   - isForward: Whether the entering view comes from the trailing edge or, if `isVertical`, from the lower edge.
   ///   - isVertical: Whether the views slide vertically. Default false.
   ///   - duration: The duration in seconds. Default 0.35, as for a push.
   public init(isForward: Bool, isVertical: Bool = false, duration: Double = 0.35) {

@@ -5,7 +5,7 @@
 ///
 /// When the container creates it, `toView` is in `containerView` at its final frame, above or below `fromView`.
 public struct TransitionContext {
-  /// The view that contains both views. An animator may temporarily add its own views to it.
+  /// The view that contains `fromView` and `toView`. An animator may temporarily add its own views to it.
   public let containerView: View
 
   /// The controller that leaves or is covered; nil for none.
@@ -18,7 +18,7 @@ public struct TransitionContext {
   /// change it if it is not in `containerView`.
   public let fromView: View?
 
-  /// The view to move for `to`, under the same conditions.
+  /// The view to move for `to`, like `fromView`: the root view of `to`, or a view around it.
   public let toView: View?
 
   /// Whether a gesture will control the transition.
@@ -37,7 +37,7 @@ public struct TransitionContext {
     self.isInteractive = isInteractive
   }
 
-  /// Whether the transition was cancelled and the former state is restored, for completions in
+  /// Whether the transition was canceled and the former state is restored, for completions in
   /// `animateTransition(using:)`.
   public var transitionWasCancelled: Bool { animatorReference.animator?.isReversed ?? false }
 

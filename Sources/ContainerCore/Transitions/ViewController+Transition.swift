@@ -7,19 +7,18 @@ extension ViewController {
   /// The duration of a cross-fade between children, in seconds; the same as the drawer's.
   private static let crossFadeDuration = 0.25
 
-  /// Replaces the view of one child by the view of another child, animated (contract 4).
+  /// Replaces the view of one child by the view of another child, animated (containment contract 4).
   ///
   /// The view of `to` is added directly above the view of `from`, below views that the container has above it, such as
-  /// a bar. At the end the view of `from` is removed. The order is: `from` will disappear, `to` will appear,
-  /// ⟨animation⟩, `from` did disappear, `to` did appear, completion. The caller sends `willMove(toParent: nil)` before,
-  /// and calls `removeFromParent()` and `didMove(toParent:)` in the completion. Containers with manual forwarding can
-  /// use the method, too (4.4). Traps if `from` and `to` are not two different children, or if the view of `from` has
-  /// no superview.
+  /// a bar. At the end the view of `from` is removed. The order is: `from` will disappear, `to` will appear, the
+  /// animation, `from` did disappear, `to` did appear, completion. The caller sends `from.willMove(toParent: nil)`
+  /// first, and calls `from.removeFromParent()` and `to.didMove(toParent:)` in the completion. Manual forwarding is
+  /// supported. Traps if `from` and `to` are not two different children, or if the view of `from` has no superview.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds. If it is 0 or negative, the transition is not animated.
   ///   - animations: Changes the two views, starting from their state before this call.
-  ///   - completion: Called once: with true if `to` is in place, with false if the transition was cancelled and undone.
+  ///   - completion: Called once: with true if `to` is in place, with false if the transition was canceled and undone.
   /// - Returns: The transition, which can be paused, scrubbed, reversed and ended early.
   @discardableResult
   public func transition(
@@ -31,7 +30,7 @@ extension ViewController {
     require(to.parent === self, "\(to) is not a child of \(self)")
     require(from !== to, "\(from) cannot replace itself")
     guard let containerView = from.viewIfLoaded?.superview else {
-      stopProgram("The view of \(from) is in no view that \(to) could appear in")
+      stopProgram("The view of \(from) has no superview to which the view of \(to) could be added")
     }
     let transition = ChildTransition(in: self, from: from, to: to, isAnimated: duration > 0)
     run(
@@ -142,19 +141,19 @@ extension ViewController {
     }
   }
 
-  /// Updates the title and the color scheme after a change of `activeChild`.
+  /// Updates the title and the color scheme. Call it after a change of `activeChild`.
   public func setNeedsActiveChildUpdate() {
     parent?.childTitleDidChange(self)
     setNeedsColorSchemeUpdate()
   }
 
   /// Runs a change that removes views from the window and adds them elsewhere, for example when a container collapses.
-  /// The first responder stays first responder without a callback if its view is reachable after the change.
+  /// The first responder stays first responder without a callback if its view is reachable (`isReachable`) afterwards.
   ///
   /// If the view is not reachable, the first responder resigns at the end of the change, or when another responder
-  /// becomes first responder before that. It becomes first responder again after a later change that makes its view
-  /// reachable, as when the container expands, unless the first responder has changed in the meantime. If changes are
-  /// nested, the end of the outermost one decides. A change of the window's size or traits is such a change by itself.
+  /// becomes first responder before that. If it is reachable again after a later change, for example when the container
+  /// expands, it becomes first responder again, if the first responder has not changed in the meantime. If changes are
+  /// nested, the end of the outermost one decides. A change of the window's size or traits is such a change.
   public func keepFirstResponder(during change: () -> Void) {
     if let view = viewIfLoaded { view.keepFirstResponder(during: change) } else { change() }
   }
@@ -170,7 +169,7 @@ extension ViewController {
     transition.end(atEnd: true)
   }
 
-  /// Ends the running appearance transitions of all children. If the container has disappeared, they disappear.
+  /// Ends the running appearance transitions of all children. If the container has disappeared, its children disappear.
   public func endForwardedAppearance() {
     for child in children where child.isInAppearanceTransition {
       if appearance.state == .disappeared { forwardAppearance(false, to: [child], animated: false) }

@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 /// Animates the views of a container's transition, such as a push, a change of tabs or a presentation, like UIKit's
-/// protocol of the same name. Implement either `interruptibleAnimator(using:)` or `animateTransition(using:)`.
+/// `UIViewControllerAnimatedTransitioning`. Implement `interruptibleAnimator(using:)` or `animateTransition(using:)`.
 ///
 /// The animator sets the views to their start values immediately, and to their end values in the animations of the
 /// returned animator. It starts nothing and sends no callbacks: the container runs and reverses the animator, connects
-/// a gesture, sends the callbacks, removes views, and resets both views (identity, opaque, in place) at either end.
+/// a gesture, sends the callbacks, removes views, and resets both views (no transform, opaque, in place) at either end.
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Creates the animator of one transition, when both views are in place. Called once for each transition. Default:
   /// the animations of `animateTransition(using:)`.
   func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator
 
-  /// Returns the duration of the transition in seconds, for the program's code and for an empty animation. Default
-  /// 0.35.
+  /// Returns the duration of the transition in seconds. The default animator uses it only if
+  /// `animateTransition(using:)` animates nothing. Default 0.35.
   func transitionDuration(using context: TransitionContext?) -> Double
 
   /// Animates with `View.animate`, like UIKit's older animators. All its animations begin together and have the timing
@@ -35,8 +35,9 @@ extension ViewControllerAnimatedTransitioning {
   public func animateTransition(using context: TransitionContext) {}
 }
 
-/// Controls a transition by a gesture or another source than time, like UIKit's protocol of the same name.
+/// Controls a transition by a gesture or another input instead of time, like UIKit's protocol
+/// `UIViewControllerInteractiveTransitioning`.
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  /// Called when the transition is paused at its start, until this object moves it.
+  /// Called when the transition has begun, paused at its start. From then on, this object moves it.
   func startInteractiveTransition(_ transition: ChildTransition)
 }

@@ -55,14 +55,14 @@ final class WindowControllers: WindowContent {
     guard let controller else { return }
     require(
       controller.parent == nil,
-      "\(controller) is a child of \(String(describing: controller.parent)): remove it before it is a "
-        + "window's root")
+      "\(controller) is a child of \(controller.parent.map { "\($0)" } ?? "nil"): remove it before you "
+        + "make it a window's root")
     require(
       controller.presentationAsPresented == nil,
-      "\(controller) is presented: dismiss it before it is a window's root")
+      "\(controller) is presented: dismiss it before you make it a window's root")
     require(
       controller.rootWindow == nil || controller.rootWindow === window,
-      "\(controller) is the root of another window")
+      "\(controller) is already the root of another window")
   }
 
   private func markObserved() {
@@ -207,14 +207,14 @@ protocol LateControllerRestorer: AnyObject {
 
 extension Window {
   /// The controller whose view fills the window. Setting it loads the view and adds it immediately, after
-  /// `viewWillAppear(_:)`. The controller has appeared with the next frame, the first event or its first presentation.
-  /// Traps if it has a parent, is presented or is another window's root.
+  /// `viewWillAppear(_:)`; `viewDidAppear(_:)` follows at the next frame, the first event or the first presentation.
+  /// Traps if the controller has a parent, is presented or is another window's root.
   public var rootViewController: ViewController? {
     get { controllers.root }
     set { controllers.root = newValue }
   }
 
-  /// Receives the callbacks of all controllers in this window that have no other observer. Not retained. Default nil.
+  /// Observes the controllers in this window without a nearer observer. Not retained. Default nil.
   public var containmentObserver: (any ContainmentObserver)? {
     get { controllers.containmentObserver }
     set { controllers.containmentObserver = newValue }

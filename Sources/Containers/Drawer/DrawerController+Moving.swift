@@ -14,13 +14,13 @@ extension DrawerController {
   /// Whether a side that is not docked is open or opening. False during a drag.
   public var isOpen: Bool { openSide != nil && phase != .dragging }
 
-  /// Returns the progress of a side: 0 closed, 1 open, more while it is stretched or a center slides off it.
+  /// Returns a side's progress: 0 closed, 1 open, above 1 while the user pulls it farther or the old center slides off.
   public func progress(of side: DrawerSide) -> Double { transitionController.positions[side] }
 
   /// The progress of the side that moved last.
   public var progress: Double { progress(of: transitionController.machine.activeSide) }
 
-  /// Opens a side. Unless it is docked, another open side that is not docked closes in the same movement.
+  /// Opens a side. If it is not docked, another open side that is not docked closes in the same movement.
   ///
   /// - Parameters:
   ///   - side: The side to open. Default: the first side.
@@ -73,8 +73,8 @@ extension DrawerController {
     }
   }
 
-  /// Shows 40 points of a closed side for 0.8 seconds, as a hint that the side exists (values of MMDrawerController).
-  /// Does nothing while the drawer moves, if the side is open, or with reduced motion.
+  /// Shows 40 points of a closed side for 0.8 seconds, as a hint that the side exists, as in MMDrawerController. Does
+  /// nothing while the drawer moves, if the side is open, or with reduced motion.
   public func bouncePreview(
     _ side: DrawerSide? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -87,21 +87,24 @@ extension DrawerController {
     transitionController.runner.send(.preview(side), completion: completion)
   }
 
-  /// Replaces the center. The current center only closes the open side.
+  /// Replaces the center. If `newCenter` is the center already, only the open side closes.
   ///
-  /// During a swap, another call changes the entering center. The drawer does not retain the old center; retain it to
-  /// show it again in its state. Traps if the controller is one of the drawer's sides.
+  /// If the center is already being replaced, the call changes the entering center. The drawer does not retain the old
+  /// center: keep a reference to it if you will show it again. Traps if the controller is one of the drawer's sides.
   ///
   /// - Parameters:
-  ///   - style: The way in which the center is replaced. Default: if an open side is revealed, the old center slides
-  ///     off and the new one slides in over the side; otherwise they dissolve into each other, and an open side closes.
-  ///   - completion: Called exactly once: with true when the swap has ended, with false when another call or a pointer
-  ///     has replaced the swap.
+  ///   - style: The way in which the center is replaced. Default: if an open side has the style `reveal`, the old
+  ///     center slides off and the new one slides in over the side; otherwise one center dissolves into the other, and
+  ///     an open side closes.
+  ///   - completion: Called exactly once: with true when the replacement has ended, with false when another call or a
+  ///     pointer has interrupted it.
   public func setCenter(
     _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    require(slots.slot(of: newCenter) == nil, "\(newCenter) is one of the drawer's sides")
+    require(
+      slots.slot(of: newCenter) == nil,
+      "\(newCenter) is one of the drawer's sides and cannot be its center")
     transitionController.runner.performWhenIdle(completion: completion) {
       $0.centerTransition.swap(
         to: newCenter, style: style, animated: animated, completion: completion)
@@ -110,7 +113,7 @@ extension DrawerController {
 
   // MARK: As a task: its `value` is what the completion receives
 
-  /// Opens a side. The task ends when the side is open.
+  /// Opens a side. The task's value is true when the side is open, false if it cannot open or is interrupted.
   @_disfavoredOverload @discardableResult
   public func open(_ side: DrawerSide? = nil, animated: Bool = true) -> TransitionTask {
     TransitionTask { open(side, animated: animated, completion: $0) }
@@ -128,7 +131,7 @@ extension DrawerController {
     TransitionTask { toggle(side, animated: animated, completion: $0) }
   }
 
-  /// Replaces the center. The task ends with the swap.
+  /// Replaces the center. The task's value is false if another call or a pointer has interrupted the replacement.
   @_disfavoredOverload @discardableResult
   public func setCenter(
     _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true
@@ -136,7 +139,7 @@ extension DrawerController {
     TransitionTask { setCenter(newCenter, style: style, animated: animated, completion: $0) }
   }
 
-  /// Shows a part of a closed side and closes it again. The task's value is false if there is nothing to show.
+  /// Shows a part of a closed side and closes it again. The task's value is false if this is impossible or interrupted.
   @_disfavoredOverload @discardableResult
   public func bouncePreview(_ side: DrawerSide? = nil) -> TransitionTask {
     TransitionTask { bouncePreview(side, completion: $0) }

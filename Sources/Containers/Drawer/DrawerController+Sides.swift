@@ -73,6 +73,6 @@ extension DrawerController {
   /// Returns the length of a side at the current size of the drawer: the distance from closed to open, in points.
   public func length(of side: DrawerSide) -> Double { layout.geometry.length(of: side) }
 
-  /// Returns whether a side is docked at the current size of the drawer.
+  /// Returns whether a side is docked next to the center at the current size of the drawer.
   public func isDocked(_ side: DrawerSide) -> Bool { slots.docked.contains(side) }
 }

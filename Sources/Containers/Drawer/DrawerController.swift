@@ -7,26 +7,27 @@ public import Drawing
 
 /// A container with a center and up to four sides that open and close: leading, trailing, top and bottom.
 ///
-/// Each side has a single position. Layout, shadow, scrim, visual state and inert views are computed from the
-/// positions. Each movement (by a call, a click, a drag, a key or a resize) runs through one state machine and sends
-/// the same callbacks in the same order.
+/// Each side has one position, which determines its layout, its shadow, its visual state, the dimming of the center,
+/// and which views ignore input. Each movement (by a call, a click, a drag, a key or a resize) runs through one state
+/// machine and sends the same callbacks in the same order.
 open class DrawerController: ViewController, RestoringContainer {
-  /// The duration of each half of a swap, in seconds: old center out, new center in. Default 0.25. Traps if negative.
+  /// The duration, in seconds, of a dissolve between two centers, or of each slide: first the old center slides off,
+  /// then the new one slides in. Default 0.25. Traps if it is negative.
   public var swapDuration = 0.25 {
-    willSet { require(newValue >= 0, "A swap cannot last \(newValue) seconds") }
+    willSet { require(newValue >= 0, "A swap of the center cannot last \(newValue) seconds") }
   }
 
-  /// The animation of sides after a call, a click or a key, and after the release of a drag. Default a spring without
+  /// The animation of sides after a call, a click or a key, and after the release of a drag. Default: a spring without
   /// overshoot, which continues with the velocity of a fling.
   public var motion = TimingParameters.spring(.standard)
 
-  /// The controller in the center. During a swap, the new center.
+  /// The controller in the center. While the center is being replaced, the new controller.
   public internal(set) var center: ViewController
 
-  /// The delegate, which can refuse that a side opens or closes. Default nil: all sides can.
+  /// The delegate, which can prevent a side from opening or closing. Default nil: every side can open and close.
   public weak var delegate: (any DrawerDelegate)?
 
-  /// A bar above the center that moves with it. Default nil.
+  /// The navigation bar above the center, which moves with the center. Default nil: no bar.
   public var centerBar: NavigationBar? {
     didSet {
       guard centerBar !== oldValue else { return }
@@ -64,7 +65,7 @@ open class DrawerController: ViewController, RestoringContainer {
   public init(
     center: ViewController, leading: ViewController? = nil, position: DrawerPosition = .closed
   ) {
-    require(center !== leading, "\(center) cannot be both the center and the side")
+    require(center !== leading, "\(center) cannot be both the center and the leading side")
     self.center = center
     super.init()
     if let leading {
@@ -96,7 +97,7 @@ open class DrawerController: ViewController, RestoringContainer {
 
   // MARK: Children
 
-  /// The open side, unless it is docked; otherwise the center.
+  /// The child whose key commands are used: the open side if it is not docked, otherwise the center.
   open override var childForKeyCommands: ViewController? {
     openSide.flatMap { isDocked($0) ? nil : slots[$0]?.controller } ?? center
   }
@@ -108,12 +109,12 @@ open class DrawerController: ViewController, RestoringContainer {
 
   // MARK: Restoration
 
-  /// The center and the sides.
+  /// The controllers whose states are saved: the center and the sides.
   open override var childrenForRestoration: [ViewController] {
     [center] + slots.all.map(\.controller)
   }
 
-  /// The center. Other drawers may have the same sides.
+  /// The child that shows the drawer's content: the center, not the sides.
   public var contentForRestoration: [ViewController] { [center] }
 
   open override func encodeRestorableState(with coder: StateCoder) {
@@ -157,12 +158,12 @@ open class DrawerController: ViewController, RestoringContainer {
 
   // MARK: Showing and unwinding
 
-  /// Returns true for details, which become the center; for another action, whether the center can perform it.
+  /// Returns whether the drawer performs an action: `showDetail` always, any other action if the center can perform it.
   open override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
     action == .showDetail || center.canPerformAction(action, sender: sender)
   }
 
-  /// Shows a controller in the center and closes the drawer, or else lets the parent containers show it.
+  /// Lets the center show a controller, and closes the drawer. If the center cannot, the parent containers show it.
   open override func show(_ controller: ViewController, sender: Any?) {
     guard !isShowingInCenter, center.canPerformAction(.show, sender: sender) else {
       return super.show(controller, sender: sender)
@@ -190,19 +191,19 @@ open class DrawerController: ViewController, RestoringContainer {
     }
   }
 
-  /// The center, because the user came from there, then the sides, then the other children.
+  /// The children to search for an unwind's destination: the center, then the sides, then the other children.
   open override var childrenForUnwinding: [ViewController] {
     let shown = [center] + slots.all.map(\.controller)
     return shown + children.filter { child in !shown.contains { $0 === child } }
   }
 
-  /// Returns whether a child is not visible. A center below an open side is on screen, but not visible.
+  /// Returns whether an unwind has to reveal a child. A center below an open side is on screen, but has to be revealed.
   open override func needsUnwind(towards child: ViewController) -> Bool {
     if let slot = slots.slot(of: child) { return !transitionController.target.contains(slot.side) }
     return child !== center || openSide != nil || !(child.isAppeared || child.isAppearing)
   }
 
-  /// Opens the side of a child, or makes the child the center and closes the drawer. A center that slides off returns.
+  /// Reveals a child: opens its side, or makes it the center (even while it is sliding off) and closes the drawer.
   open override func unwind(for segue: Segue, towards child: ViewController) {
     if let slot = slots.slot(of: child) {
       open(slot.side, animated: segue.isAnimated)
@@ -213,20 +214,21 @@ open class DrawerController: ViewController, RestoringContainer {
 
   // MARK: For subclasses
 
-  /// Called after `center` has changed: a swap has begun, has another target, or was canceled. Default: nothing.
+  /// Called after `center` has changed, because its replacement has begun, has been redirected to another controller,
+  /// or was canceled. Default: does nothing.
   open func centerDidChange(_ change: DrawerCenterChange) {}
 
-  /// Returns whether a center is below `centerBar`. Return false for a center that has its own bar. Default true.
+  /// Returns whether `centerBar` is shown above a center. Return false for a center that has its own bar. Default true.
   open func showsCenterBar(for center: ViewController) -> Bool { true }
 }
 
-/// A position in which a side stays.
+/// A position in which a side of a drawer stays: closed or open.
 public nonisolated enum DrawerPosition: Sendable, Hashable {
   /// The side is closed, at progress 0.
   case closed
   /// The side is open, at progress 1. The user can pull it farther; when released, it returns to this position.
   case open
 
-  /// The progress at the position.
+  /// The progress of a side in this position: 0 or 1.
   public var progress: Double { self == .open ? 1 : 0 }
 }

@@ -3,7 +3,7 @@
 
 public import ContainerCore
 
-/// The delegate of a drawer, which can refuse that a side opens, closes or is dragged, for calls, gestures and keys.
+/// The delegate of a drawer, which decides whether calls, gestures and keys can open, close or drag a side.
 public protocol DrawerDelegate: AnyObject {
   /// Returns whether a side can open. If false, a call ends with `false`, and a dragged side returns to its position
   /// before the drag. Default true.
@@ -11,7 +11,7 @@ public protocol DrawerDelegate: AnyObject {
     _ drawer: DrawerController, shouldOpen side: DrawerSide, cause: DrawerChangeSource
   ) -> Bool
 
-  /// Returns whether a side can close. False has the same effect as for opening. Default true.
+  /// Returns whether a side can close. If false, a call ends with `false`, and a dragged side moves back. Default true.
   func drawer(
     _ drawer: DrawerController, shouldClose side: DrawerSide, cause: DrawerChangeSource
   ) -> Bool
@@ -74,7 +74,7 @@ extension DrawerObserver {
   public func drawer(_: DrawerController, lengthOf _: DrawerSide, changedTo _: Double) {}
 }
 
-/// The activity of a drawer.
+/// The current activity of a drawer, such as a drag.
 public nonisolated enum DrawerPhase: String, Sendable, Hashable {
   /// Nothing moves. Sides are closed or open.
   case idle

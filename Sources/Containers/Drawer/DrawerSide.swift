@@ -53,7 +53,7 @@ extension DrawerSide {
   }
 }
 
-/// A set of sides.
+/// A set of sides of a drawer.
 public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
@@ -71,12 +71,12 @@ public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
   /// Creates a set of one side.
   public init(_ side: DrawerSide) { self.init(rawValue: 1 << side.index) }
 
-  /// Returns whether a side is a member.
+  /// Returns whether a side is in the set.
   public func contains(_ side: DrawerSide) -> Bool { contains(DrawerSides(side)) }
 
   var first: DrawerSide? { DrawerSide.all.first { contains($0) } }
 
-  /// The members in order, leading first.
+  /// The sides in the set, the leading side first.
   public var members: [DrawerSide] { DrawerSide.all.filter(contains) }
 
   /// The members that satisfy a predicate. Does not allocate memory, because it is called for each press.

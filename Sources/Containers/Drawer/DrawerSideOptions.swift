@@ -6,19 +6,20 @@ public import Drawing
 
 /// The options of a side of a drawer: its placement, its appearance and its gestures.
 public nonisolated struct DrawerSideOptions: Sendable, Hashable {
-  /// The placement of the side relative to the center. Default reveal, the classic sliding menu.
+  /// The placement of the side relative to the center. Default `reveal`: the center slides away and uncovers the side.
   public var style = DrawerStyle.reveal
 
-  /// The width of a leading or trailing side, or the height of a top or bottom side. Default `DrawerLength.standard` at
-  /// the leading and trailing side; two fifths within 160…400 points at the top and bottom.
+  /// The width of a leading or trailing side, default `DrawerLength.standard`; or the height of a top or bottom side,
+  /// default two fifths of the container's height, limited to 160…400 points.
   public var length: DrawerLength
 
-  /// The width of the container, in points, from which the side is docked, whatever its style. It grows with the
-  /// desktop's text size. The side keeps its controller when it is docked or undocked. Default nil: never.
+  /// The minimum width of the container, in points, at which the side is docked (always visible next to the center),
+  /// whatever its `style`. The width is multiplied by the desktop's text scale if that is above 1. The side keeps its
+  /// controller when it is docked or undocked. Default nil: never docked.
   public var dockingWidth: Double?
 
-  /// Whether a docked, open side stays open in its own style when the container becomes too narrow for docking. If
-  /// several sides would stay open, only the first one does. Default false: it closes, as in libadwaita.
+  /// Whether a docked, open side stays open, placed by its `style`, when the container becomes too narrow for docking.
+  /// If several sides would stay open, only the first one does. Default false: the side closes, as in libadwaita.
   public var staysOpenWhenUndocked = false
 
   /// The gestures that open the side. Default: bar, edge and wheel.
@@ -27,17 +28,17 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// The gestures that close the side. Default: all except a drag of the side itself.
   public var closeGestures = DrawerCloseGestures.standard
 
-  /// The distance, in points, that the mouse has to move before a drag begins. Default 4. For a finger it is
+  /// The distance, in points, that the mouse has to move before a drag begins. Default 4. The distance for a finger is
   /// `PanGestureRecognizer.touchThreshold`.
   public var mouseDragDistance = PanGestureRecognizer.mouseThreshold
 
   /// The width, in points, of the edge area in which a drag opens the side. Default 20, as in MMDrawerController.
   public var edgeWidth = 20.0
 
-  /// The progress from which a closed side opens if released without a fling, 0…1. Default 0.5 (MMDrawerController's).
+  /// The progress from which a closed side opens if it is released without a fling, 0…1. Default 0.5.
   public var openThreshold = 0.5
 
-  /// The progress from which an open side stays open if released without a fling, 0…1. Default 0.5.
+  /// The progress from which an open side stays open if it is released without a fling, 0…1. Default 0.5.
   public var closeThreshold = 0.5
 
   /// Whether the user can move the side. Default unlocked.
@@ -46,23 +47,24 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// The parts of the center that can be used while the side is open. Default: the bar only, as in MMDrawerController.
   public var centerInteraction = DrawerCenterInteraction.barOnly
 
-  /// Whether the user can pull the side beyond open. The resistance grows, and the side returns when it is released.
-  /// Default true, as in MMDrawerController.
+  /// Whether the user can pull the side beyond its open position. The resistance grows, and the side returns when it is
+  /// released. Default true, as in MMDrawerController.
   public var bounces = true
 
-  /// The lengths, in points, that the user can give the side by dragging its inner edge. Default nil: none.
+  /// The lengths, in points, that the user can give the side by dragging its inner edge. Default nil: not resizable.
   public var resizableLengths: ClosedRange<Double>?
 
-  /// The shadow that the upper of side and center casts on the lower one; nil for none. Default `EdgeShadow()`.
+  /// The shadow that the side or the center, whichever is in front, casts on the other; nil for none.
   public var shadow: EdgeShadow? = EdgeShadow()
 
-  /// The opacity of the color that dims the center below an open side, 0…1. Default nil: 0.32 for an overlay, else 0.
+  /// The opacity of the center's dimming color while the side is open, 0…1. Default nil, which means 0.32 for a side
+  /// with the style `overlay`, otherwise 0.
   public var scrimOpacity: Double?
 
-  /// The color that dims the center. Default black.
+  /// The color that dims the center while the side is open. Default black.
   public var scrimColor = Color.black
 
-  /// The width of the line along the inner edge, in points. Default 0: none.
+  /// The width of the line along the side's inner edge, in points. Default 0: no line.
   public var borderWidth = 0.0
 
   /// The radius of the center's corners while the side is open, in points. It grows with the progress of the side; the
@@ -131,20 +133,20 @@ public nonisolated struct DrawerOpenGestures: OptionSet, Sendable, Hashable {
 
   /// A drag of the bar above the center.
   public static let bar = DrawerOpenGestures(rawValue: 1)
-  /// A drag that begins within the edge width of the side's edge (MMDrawerController's bezel).
+  /// A drag that begins within `edgeWidth` of the drawer's edge at the side.
   public static let edge = DrawerOpenGestures(rawValue: 2)
   /// A finger's drag anywhere in the center.
   public static let center = DrawerOpenGestures(rawValue: 4)
   /// A drag of the mouse anywhere in the center. Off by default, because users drag accidentally. Over a list, a drag
-  /// along the list's scroll axis scrolls the list, as with a finger. Views that select, or that reserve drags
-  /// (`View.reservedDragAxes`), have precedence over the drawer.
+  /// along the list's scroll axis scrolls the list, as with a finger. Views in which a drag selects, and views that
+  /// reserve drags (`View.reservedDragAxes`), have precedence.
   public static let mouseInCenter = DrawerOpenGestures(rawValue: 8)
   /// Horizontal scrolling by wheel or touchpad, if no view under the pointer scrolls horizontally.
   public static let wheel = DrawerOpenGestures(rawValue: 16)
   /// A long press at the edge, which shows a part of the side, as in Android's DrawerLayout.
   public static let peek = DrawerOpenGestures(rawValue: 32)
 
-  /// The default: bar, edge and wheel.
+  /// The gestures that open a side by default: bar, edge and wheel.
   public static let standard: DrawerOpenGestures = [.bar, .edge, .wheel]
   /// All gestures that open a side, including the gestures that are off by default.
   public static let all: DrawerOpenGestures = [.bar, .edge, .center, .mouseInCenter, .wheel, .peek]
@@ -162,14 +164,14 @@ public nonisolated struct DrawerCloseGestures: OptionSet, Sendable, Hashable {
   public static let center = DrawerCloseGestures(rawValue: 2)
   /// A drag of the side itself.
   public static let side = DrawerCloseGestures(rawValue: 4)
-  /// A tap on the bar, outside of its buttons.
+  /// A tap on the bar above the center, outside of its buttons.
   public static let tapBar = DrawerCloseGestures(rawValue: 8)
   /// A tap on the visible part of the center.
   public static let tapCenter = DrawerCloseGestures(rawValue: 16)
   /// Horizontal scrolling by wheel or touchpad, if no view under the pointer scrolls horizontally.
   public static let wheel = DrawerCloseGestures(rawValue: 32)
 
-  /// The default: all except a drag of the side itself.
+  /// The gestures that close a side by default: all except a drag of the side itself.
   public static let standard: DrawerCloseGestures = [.bar, .center, .tapBar, .tapCenter, .wheel]
   /// All gestures that close a side.
   public static let all: DrawerCloseGestures = [.standard, .side]
@@ -177,34 +179,35 @@ public nonisolated struct DrawerCloseGestures: OptionSet, Sendable, Hashable {
 
 /// The width of a leading or trailing side, or the height of a top or bottom side.
 public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
-  /// The preferred fraction of the container, 0…1.
+  /// The preferred length as a fraction of the container's width or height, 0…1.
   public var fraction: Double
 
-  /// The minimum length in points, if `minimumVisibleCenter` allows it. Both limits grow with the desktop's text size.
+  /// The minimum length in points at normal text size, larger with larger text. `minimumVisibleCenter` can reduce it.
   public var minimum: Double
 
-  /// The maximum length in points.
+  /// The maximum length in points at normal text size, larger with larger text.
   public var maximum: Double
 
-  /// The part of the center, in points, that stays visible in any case. Default 64, as in Android's DrawerLayout.
+  /// The minimum visible width or height of the center, in points. Default 64, as in Android's DrawerLayout.
   public var minimumVisibleCenter: Double
 
-  /// Creates a length. Traps if the fraction is not in 0…1, if a length is negative, or if the minimum is above the
-  /// maximum.
+  /// Creates a length. Traps if the fraction is not in 0…1, a length is negative, or `minimum` is above `maximum`.
   public init(fraction: Double, minimum: Double, maximum: Double, minimumVisibleCenter: Double = 64)
   {
-    require((0...1).contains(fraction), "A fraction must lie in 0…1: \(fraction)")
+    require((0...1).contains(fraction), "A fraction must be in 0…1, not \(fraction)")
     require(
       minimum >= 0 && minimum <= maximum,
       "A length cannot be at least \(minimum) and at most \(maximum) points")
-    require(minimumVisibleCenter >= 0, "A ledge cannot be \(minimumVisibleCenter) points")
+    require(
+      minimumVisibleCenter >= 0,
+      "The visible part of the center cannot be \(minimumVisibleCenter) points long")
     self.fraction = fraction
     self.minimum = minimum
     self.maximum = maximum
     self.minimumVisibleCenter = minimumVisibleCenter
   }
 
-  /// A quarter of the container, within 240…320 points: between MMDrawerController's 280 and libadwaita's quarter.
+  /// A quarter of the container's width or height, limited to 240…320 points.
   public static let standard = DrawerLength(fraction: 0.25, minimum: 240, maximum: 320)
 
   /// Returns a length in points, reduced if necessary so that a part of the center stays visible: by default 64 points.
@@ -227,7 +230,7 @@ public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
     return length
   }
 
-  /// Returns the length in points for a container of some extent along the axis of the side; never negative.
+  /// Returns the length in points for a container with this width or height, but not less than 0.
   public func points(in container: Double) -> Double {
     max(0, min(max(minimum, min(maximum, fraction * container)), container - minimumVisibleCenter))
   }

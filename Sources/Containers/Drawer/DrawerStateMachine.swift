@@ -81,7 +81,7 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
   func checkInvariants() {
     require(
       isSwapUnfinished || !isOldCenterVisible,
-      "Internal inconsistency: a center slides off in \(self) and none comes")
+      "Internal inconsistency: the old center leaves in \(self), but no center enters")
   }
 
   var phase: DrawerPhase {

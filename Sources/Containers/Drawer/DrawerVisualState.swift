@@ -3,8 +3,8 @@
 
 public import Drawing
 
-/// The appearance of a side, and of the center, while the side opens and closes. It is computed from the progress
-/// alone, so that it is right at any progress and in both directions.
+/// Computes the appearance of a side and of the center while the side opens and closes. The result depends only on the
+/// side's progress and sizes, so that a side looks the same while opening and closing.
 public nonisolated protocol DrawerVisualState: Sendable {
   /// Returns the attributes of the side and the center.
   ///
@@ -13,12 +13,12 @@ public nonisolated protocol DrawerVisualState: Sendable {
   func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes
 }
 
-/// The progress and the sizes from which a visual state computes attributes.
+/// A side's progress and the sizes from which a `DrawerVisualState` computes transforms and opacities.
 public nonisolated struct DrawerVisualContext: Sendable, Hashable {
   /// The side that moves.
   public let side: DrawerSide
 
-  /// The side's progress: 0 closed, 1 open, more while stretched.
+  /// The side's progress: 0 closed, 1 open, above 1 while the user pulls the side farther or the old center slides off.
   public let progress: Double
 
   /// The unit vector in the direction in which the side opens.
@@ -30,11 +30,11 @@ public nonisolated struct DrawerVisualContext: Sendable, Hashable {
   /// The size of the center with the bar above it, in points.
   public let centerSize: Size
 
-  /// Points between the center's edge and the side's edge that touches it when the side is open. Above 0 for a revealed
-  /// side, which does not move while the center slides; 0 for sides that move with the center.
+  /// The distance, in points, between the center's edge and the side's edge that touches it when the side is open.
+  /// Above 0 for a revealed side, which does not move while the center slides; 0 for sides that move with the center.
   public let gap: Double
 
-  /// Points from closed to open.
+  /// The distance that the side moves from closed to open, in points.
   public var length: Double { side.isHorizontal ? sideSize.width : sideSize.height }
 }
 
@@ -49,7 +49,7 @@ public nonisolated struct PlainVisualState: DrawerVisualState {
 
 /// A visual state that moves the side with the center, as in MMDrawerController.
 public nonisolated struct SlideVisualState: DrawerVisualState {
-  /// Creates the visual state. It equals a parallax of factor 1.
+  /// Creates the visual state, which equals `ParallaxVisualState(factor: 1)`.
   public init() {}
 
   public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
@@ -57,7 +57,7 @@ public nonisolated struct SlideVisualState: DrawerVisualState {
   }
 }
 
-/// A visual state that scales the side up, moves it a little and fades it in.
+/// A visual state that scales the side up, moves it a little and fades it in as it opens.
 public nonisolated struct SlideAndScaleVisualState: DrawerVisualState {
   /// MMDrawerController's values: nine tenths of the size, and an offset of 50 points at the start.
   private static let scale = 0.9
@@ -78,14 +78,14 @@ public nonisolated struct SlideAndScaleVisualState: DrawerVisualState {
   }
 }
 
-/// A visual state that moves the side by a fraction of the center's distance.
+/// A visual state that moves the side by a fraction of the distance that the center moves.
 public nonisolated struct ParallaxVisualState: DrawerVisualState {
-  /// The center's distance divided by the side's distance. Default 3, as in MMDrawerController; with 1 both move alike.
+  /// The distance that the center moves, divided by the side's distance. Default 3. With 1, both move equally far.
   public let factor: Double
 
-  /// Creates the visual state. Traps if the factor is below 1.
+  /// Creates the visual state with a value for `factor`. Traps if the value is below 1.
   public init(factor: Double = 3) {
-    require(factor >= 1, "A parallax factor must be 1 or more: \(factor)")
+    require(factor >= 1, "A parallax factor must be 1 or more, not \(factor)")
     self.factor = factor
   }
 
@@ -98,18 +98,18 @@ public nonisolated struct ParallaxVisualState: DrawerVisualState {
   }
 }
 
-/// A visual state that turns the side like a door with hinges at the center's edge. The door extends from there to the
-/// window's edge; its far end is farther away, and looks smaller.
+/// A visual state that turns the side like a door. The hinges are at the center's edge; the other end of the side, at
+/// the window's edge, is farther from the viewer and looks smaller.
 public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
-  /// Points from the eye to the window. Smaller distances foreshorten more. Default 1000, as in MMDrawerController.
+  /// The distance from the eye to the window, in points. A smaller value strengthens the perspective. Default 1000.
   public let distance: Double
 
   /// The alpha of a door that is seen from its edge, 0…1: little light falls on it.
   private static let minimumAlpha = 0.4
 
-  /// Creates the visual state. Traps if the distance is not positive.
+  /// Creates the visual state for a distance from the eye to the window, in points. Traps if it is not positive.
   public init(distance: Double = 1000) {
-    require(distance > 0, "A door cannot be seen from \(distance) points away")
+    require(distance > 0, "A viewing distance must be greater than 0 points, not \(distance)")
     self.distance = distance
   }
 
@@ -142,9 +142,9 @@ public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
   }
 }
 
-/// A visual state that fades the side in.
+/// A visual state that fades the side in as it opens.
 public nonisolated struct FadeVisualState: DrawerVisualState {
-  /// Creates the visual state. The alpha of the side is its progress, at most 1.
+  /// Creates the visual state. The side's alpha is its opening progress, limited to 1.
   public init() {}
 
   public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
@@ -154,14 +154,16 @@ public nonisolated struct FadeVisualState: DrawerVisualState {
   }
 }
 
-/// A visual state that scales the center down behind the side.
+/// A visual state that scales the center down as the side opens.
 public nonisolated struct ScaleCenterVisualState: DrawerVisualState {
-  /// The scale of the center while the side is open, above 0 and at most 1. Default 0.9; vaul does likewise.
+  /// The scale of the center while the side is open, above 0 and at most 1. Default 0.9.
   public let scale: Double
 
   /// Creates the visual state. Traps if the scale is not above 0 and at most 1.
   public init(scale: Double = 0.9) {
-    require(scale > 0 && scale <= 1, "A center cannot be scaled by \(scale)")
+    require(
+      scale > 0 && scale <= 1,
+      "The center's scale must be greater than 0 and at most 1, not \(scale)")
     self.scale = scale
   }
 
@@ -178,13 +180,13 @@ public nonisolated struct ScaleCenterVisualState: DrawerVisualState {
 public nonisolated struct DrawerLayoutAttributes: Sendable, Hashable {
   /// The transform of the side around its middle. Default identity.
   public var sideTransform = Transform.identity
-  /// The rotation of the side in space around its middle, after `sideTransform`. Default nil.
+  /// The rotation of the side in space around its middle, applied after `sideTransform`. Default nil.
   public var sideProjection: ProjectiveTransform?
   /// The side's opacity, 0…1. Default 1.
   public var sideAlpha = 1.0
   /// The transform of the center around its middle. Default identity.
   public var centerTransform = Transform.identity
-  /// The rotation of the center in space around its middle, after `centerTransform`. Default nil.
+  /// The rotation of the center in space around its middle, applied after `centerTransform`. Default nil.
   public var centerProjection: ProjectiveTransform?
   /// The center's opacity, 0…1. Default 1.
   public var centerAlpha = 1.0

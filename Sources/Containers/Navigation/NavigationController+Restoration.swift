@@ -44,10 +44,10 @@ extension NavigationController {
 }
 
 extension NavigationController: RestoringContainer {
-  /// True.
+  /// Whether another saved state can be restored when all restored screens have been removed. Always true.
   public var canBeRestoredAgain: Bool { true }
 
-  /// Whether the stack is empty or has the root of the saved state. A stack with another root keeps its screens.
+  /// Returns whether a saved state belongs to the stack: the stack is empty, or its root has the saved root's name.
   public func acceptsRestoration(from coder: StateCoder) -> Bool {
     guard let first = coder.children.first, let root = screensWithoutColumns.first else {
       return true

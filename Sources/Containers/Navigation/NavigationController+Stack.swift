@@ -21,7 +21,7 @@ extension NavigationController {
 
   // MARK: As a task: its `value` is what the completion receives
 
-  /// Pushes a screen. The task ends with the transition.
+  /// Pushes a screen. The task's value is false if another change has replaced the transition.
   @_disfavoredOverload @discardableResult
   public func pushViewController(
     _ controller: ViewController, animated: Bool = true
@@ -35,7 +35,7 @@ extension NavigationController {
     TransitionTask { _ = popViewController(animated: animated, completion: $0) }
   }
 
-  /// Pops all screens above a screen.
+  /// Pops all screens above `controller`.
   @_disfavoredOverload @discardableResult
   public func popToViewController(
     _ controller: ViewController, animated: Bool = true
@@ -61,10 +61,10 @@ extension NavigationController {
   static func checkScreens(_ controllers: [ViewController]) {
     require(
       Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
-      "Each screen can be in the stack once: \(controllers)")
+      "A controller can be in the stack only once: \(controllers)")
     for case let inner as NavigationController in controllers {
       stopProgram(
-        "\(inner) is a navigation controller: show its screens, or present it (as UIKit)")
+        "\(inner) is a navigation controller: push its screens, or present it")
     }
   }
 }
@@ -84,7 +84,7 @@ extension NavigationController {
   /// The bar below the screens. It shows the `toolbarItems` of the top screen's `navigationItem`.
   public var toolbar: Toolbar { layout.toolbar }
 
-  /// The recognizer of drags back from the leading edge, and of presses that interrupt a transition. Can be disabled.
+  /// The recognizer of drags from the leading edge that go back, and of presses that interrupt a transition.
   public var interactivePopGestureRecognizer: PanGestureRecognizer { input.recognizer }
 
   /// The running transition, which can be paused, scrubbed and reversed; nil while idle.
@@ -120,8 +120,8 @@ private enum HidesBottomBarKey: AssociatedValueKey {
 }
 
 extension ViewController {
-  /// Whether the bar of the surrounding tab bar controller is hidden while this controller is in a navigation stack,
-  /// above its root. Set it before the push. Default false.
+  /// Whether the tab bar of an enclosing tab bar controller is hidden while this controller is in a navigation stack,
+  /// above the stack's root. Set it before the push. Default false.
   public var hidesBottomBarWhenPushed: Bool {
     get { self[HidesBottomBarKey.self] ?? false }
     set { self[HidesBottomBarKey.self] = newValue }

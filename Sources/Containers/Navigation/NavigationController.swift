@@ -9,14 +9,14 @@ internal import Presenting
 /// A container that shows the top screen of a stack below a bar with a back button.
 ///
 /// Each change of the stack (by a call, a button, a drag or a key) runs through one state machine and sends the same
-/// callbacks in the same order (contract 5.1). Screens below the top are children that are not on screen; they keep
-/// their views unless `unloadsViewsOffScreen` is true.
+/// callbacks in the same order (containment contract 5.1). Screens below the top are children that are not on screen;
+/// they keep their views unless `unloadsViewsOffScreen` is true.
 open class NavigationController: ViewController, ScreenStack {
   /// The delegate, which is notified of the visible screen and can animate transitions. Default nil.
   public weak var delegate: (any NavigationControllerDelegate)?
 
-  /// The width, in points, of the area at the leading edge in which a drag goes back. Default 20, as for a drawer's
-  /// edge. Traps if it is negative.
+  /// The width, in points, of the area at the leading edge in which a drag pops the top screen. Default 20, as in a
+  /// drawer. Traps if it is negative.
   public var edgeWidth = 20.0 {
     willSet { require(newValue >= 0, "An edge cannot be \(newValue) points wide") }
   }
@@ -67,7 +67,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   // MARK: Stack
 
-  /// The screens from the bottom to the top. During a transition, the stack at its end.
+  /// The screens from the bottom to the top. During a transition, the screens that the stack has after it.
   public var viewControllers: [ViewController] {
     get { transitionController.screens.controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -84,8 +84,8 @@ open class NavigationController: ViewController, ScreenStack {
   /// Pushes a screen on top of the stack.
   ///
   /// If the screen is being popped, that transition is reversed. Any other running transition is finished first
-  /// (contract 5.1). A controller that has another parent is removed from it first. Pushing a screen that is in the
-  /// stack already does nothing but log a warning. Traps if the screen is a navigation controller.
+  /// (containment contract 5.1). A controller that has another parent is removed from it first. Pushing a screen that
+  /// is in the stack already does nothing but log a warning. Traps if the screen is a navigation controller.
   ///
   /// - Parameters:
   ///   - animated: Whether the change is animated. If false, or if motion is reduced, no intermediate frame is shown;
@@ -100,7 +100,7 @@ open class NavigationController: ViewController, ScreenStack {
     transitionController.go(animated: animated, completion: completion) { [self] stack in
       // Only a child can be in the stack, so most pushes need no search.
       guard controller.parent !== self || stack.prefix(through: controller) == nil else {
-        logWarning("\(controller) is in the stack already: pop to it, or push another one")
+        logWarning("\(controller) is already in the stack and was not pushed: pop to it instead")
         return nil
       }
       var stack = stack
@@ -116,8 +116,8 @@ open class NavigationController: ViewController, ScreenStack {
   ///
   /// - Parameter completion: Called exactly once: with true when the screen is popped, with false when another change
   ///   has replaced this one, or when only the root is left, which stays.
-  /// - Returns: The popped screen; nil for the root. Within a callback of a transition the change is performed later,
-  ///   and the result is computed from the current stack.
+  /// - Returns: The popped screen; nil if only the root is left. A call from a transition's callback pops the screen
+  ///   later, but returns the screen that is on top now.
   @discardableResult
   open func popViewController(
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
@@ -129,9 +129,9 @@ open class NavigationController: ViewController, ScreenStack {
     return stack.count > 1 ? stack.top : nil
   }
 
-  /// Pops all screens above a screen. Traps if the screen is not in the stack.
+  /// Pops all screens above `controller`. Traps if `controller` is not in the stack.
   ///
-  /// - Returns: The popped screens, from the bottom.
+  /// - Returns: The popped screens, the lowest one first.
   @discardableResult
   open func popToViewController(
     _ controller: ViewController, animated: Bool = true,
@@ -140,7 +140,7 @@ open class NavigationController: ViewController, ScreenStack {
     let stack = viewControllers
     transitionController.go(animated: animated, completion: completion) { stack in
       guard let wanted = stack.prefix(through: controller) else {
-        stopProgram("\(controller) is not in the stack, so nothing can be popped to it")
+        stopProgram("\(controller) is not in the stack, so the stack cannot pop to it")
       }
       return wanted
     }
@@ -150,7 +150,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   /// Pops all screens except the root.
   ///
-  /// - Returns: The popped screens, from the bottom.
+  /// - Returns: The popped screens, the lowest one first.
   @discardableResult
   open func popToRootViewController(
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
@@ -163,7 +163,7 @@ open class NavigationController: ViewController, ScreenStack {
     return Array(stack.dropFirst())
   }
 
-  /// Replaces the screens of the stack, also by none. Traps if a screen is listed twice, or is a navigation controller.
+  /// Replaces the stack; the array may be empty. Traps if it contains a screen twice, or a navigation controller.
   ///
   /// The animation goes back if the new top was in the stack below the old one, and forward otherwise, as in UIKit. If
   /// the top stays, the other screens change immediately, without an animation.
@@ -238,7 +238,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   // MARK: Unwinding
 
-  /// The screens from the top to the bottom (contract 8.3).
+  /// The screens to search for an unwind's destination, from the top to the bottom (containment contract 8.3).
   open override var childrenForUnwinding: [ViewController] { viewControllers.reversed() }
 
   open override func needsUnwind(towards child: ViewController) -> Bool {
@@ -254,10 +254,10 @@ open class NavigationController: ViewController, ScreenStack {
 
   // MARK: Restoration
 
-  /// The screens from the bottom, without the screens of collapsed columns of a split view.
+  /// The screens whose states are saved, from the bottom up, without the collapsed columns of a split view.
   open override var childrenForRestoration: [ViewController] { screensWithoutColumns }
 
-  /// Restores the stack: makes and pushes the saved screens that are missing.
+  /// Restores the stack: creates and pushes the saved screens that are missing.
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoreStack(with: coder)
@@ -299,7 +299,7 @@ open class NavigationController: ViewController, ScreenStack {
     action == .show
   }
 
-  /// Pushes a screen, or pops to it. Another navigation controller is shown by the parent containers.
+  /// Pushes a screen, or pops to it if it is in the stack. Passes a navigation controller to the parent containers.
   open override func show(_ controller: ViewController, sender: Any?) {
     if controller is NavigationController {
       super.show(controller, sender: sender)

@@ -5,12 +5,12 @@ public import ContainerCore
 
 /// The delegate of a navigation controller: it is notified of the visible screen, and provides animators.
 public protocol NavigationControllerDelegate: AnyObject {
-  /// Called when a screen is about to appear, after its will-callbacks. Default: nothing.
+  /// Called when a screen is about to appear, after its will-callbacks. Default: does nothing.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
 
-  /// Called when a screen has appeared, after its did-callbacks, unless the transition was canceled. Default: nothing.
+  /// Called when a screen has appeared, after its did-callbacks. Not called for a canceled transition.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)

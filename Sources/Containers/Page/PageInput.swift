@@ -136,7 +136,7 @@ final class PageInput {
       },
       command(localized("First page"), "first", .init(.home)) { $0.indicator.goToEnd(.reverse) },
       command(localized("Last page"), "last", .init(.end)) { $0.indicator.goToEnd(.forward) },
-      command(localized("Let go of the page"), "release", .init(.escape)) { pages in
+      command(localized("Cancel page turn"), "release", .init(.escape)) { pages in
         guard pages.transitionController.machine.state == .held else { return false }
         pages.transitionController.release(turns: false)
         return true

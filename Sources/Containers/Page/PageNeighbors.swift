@@ -27,8 +27,8 @@ final class PageNeighbors {
       case .reverse: dataSource.pageViewController(pages, viewControllerBefore: page)
       }
     if let found {
-      checkCanBecomeChild(found, "was given by the data source")
-      require(found !== page, "The data source gave \(page) as its own neighbour")
+      checkCanBecomeChild(found, "was returned by the data source")
+      require(found !== page, "The data source returned \(page) as its own neighbor")
     }
     cache(found, for: page, direction)
     return found
@@ -71,7 +71,8 @@ final class PageNeighbors {
   func checkCanBecomeChild(_ page: ViewController, _ why: String) {
     require(
       page.parent == nil || page.parent === pages,
-      "\(page) \(why), but is a child of \(String(describing: page.parent)): remove it there first")
+      "\(page) \(why), but is a child of \(page.parent.map { "\($0)" } ?? "nil"): remove it from that "
+        + "parent first")
     require(
       page.parent != nil || page.presentingViewController == nil,
       "\(page) \(why), but is presented: dismiss it first")

@@ -112,13 +112,13 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
   func checkInvariants() {
     require(
       queue.count == max(0, abs(targetOffset) - (endsWithEntering ? 1 : 0)),
-      "\(queue.count) pages cannot come on the way to \(targetOffset)")
+      "Internal inconsistency: \(queue.count) pages are queued for the offset \(targetOffset)")
     require(
       queue.allSatisfy { $0.direction.sign == targetOffset.signum() },
-      "A page that is not on the way to \(targetOffset) is waited for")
+      "Internal inconsistency: a queued page is not in the direction of \(targetOffset)")
     require(
       enteringStep == nil ? targetOffset == 0 : state != .idle,
-      "\(state) with \(enteringStep as Any)")
+      "Internal inconsistency: \(state) with \(enteringStep as Any)")
   }
 
   // MARK: Requests

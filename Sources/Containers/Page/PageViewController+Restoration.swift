@@ -43,7 +43,7 @@ extension PageViewController {
 }
 
 extension PageViewController: RestoringContainer {
-  /// The page in `viewControllers`.
+  /// The child that shows the content: the current page.
   public var contentForRestoration: [ViewController] { viewControllers }
 }
 

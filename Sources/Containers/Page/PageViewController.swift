@@ -6,11 +6,11 @@ public import Drawing
 
 /// A container that shows one of many pages, which the user turns by a drag, the wheel, keys or a page indicator.
 ///
-/// The visible page is a child, and so is an entering page, from before its first callback until it has left again;
-/// cached neighbors are not. A turn sends, in this order (contract 5.4): old `willMove(nil)`, new `willMove(pages)`,
-/// new will appear, old will disappear, ⟨slide⟩, new did appear, old did disappear, old `didMove(nil)`, new
-/// `didMove(pages)`. A canceled turn sends, after the slide: new `willMove(nil)`, old `willMove(pages)`, old will and
-/// did appear, new will and did disappear, new `didMove(nil)`, old `didMove(pages)`.
+/// The visible page is a child, and an entering page becomes one before its first callback. Cached neighbors are not
+/// children. A turn sends `willMove(toParent:)` to the old and the new page, `viewWillAppear` to the new page and
+/// `viewWillDisappear` to the old page; after the slide `viewDidAppear` to the new page, `viewDidDisappear` to the old
+/// page, and `didMove(toParent:)` to both. If the turn is canceled, the old page appears and the new page disappears
+/// again after the slide, between further `willMove` and `didMove` callbacks (containment contract 5.4).
 open class PageViewController: ViewController {
   /// The direction in which a page is turned.
   public nonisolated enum NavigationDirection: Sendable, Hashable, CaseIterable {
@@ -35,14 +35,14 @@ open class PageViewController: ViewController {
   public let interPageSpacing: Double
 
   /// The data source, which provides the pages before and after a page. Default nil: only code turns pages. Setting it,
-  /// also to the same object, discards the cached answers.
+  /// even to the same object, discards the cached pages.
   public weak var dataSource: (any PageViewControllerDataSource)? { didSet { reloadData() } }
 
   /// The delegate, which is notified of the pages that the user turns. Default nil.
   public weak var delegate: (any PageViewControllerDelegate)?
 
-  /// The animation of pages after a call, a key or the wheel, and after the release of a drag. Default a spring without
-  /// overshoot, which takes about half a second.
+  /// The animation of pages after a call, a key or the wheel, and after the release of a drag. Default: a spring
+  /// without overshoot, which takes about half a second.
   public var motion = TimingParameters.spring(.standard)
 
   private(set) lazy var transitionController = PageTransitionController(
@@ -67,41 +67,41 @@ open class PageViewController: ViewController {
     super.init()
   }
 
-  /// The visible page, or the page at the end of a movement; empty until a page is set.
+  /// The visible page; while pages slide to another page, that page. Empty until a page is set.
   public var viewControllers: [ViewController] {
     transitionController.destination.map { [$0] } ?? []
   }
 
-  /// Whether a pointer drags the pages, or they move.
+  /// Whether a pointer is dragging the pages, or the pages are moving.
   public var isTransitioning: Bool { transitionController.machine.state != .idle }
 
   /// The visible offset from the current page, in pages: 0 while idle, 1 when the next page is completely visible.
   public var progress: Double { transitionController.offset }
 
-  /// Called when `viewControllers` has changed: by a call, the user or restoration, or back by a canceled turn.
+  /// Called when `viewControllers` has changed, by a call, the user, restoration, or the cancellation of a turn.
   open func viewControllersDidChange() {}
 
   // MARK: Setting
 
-  /// Shows another page.
+  /// Turns to the given page.
   ///
   /// Without animation, off screen, or with reduced motion, the page is shown immediately, and the completion is called
-  /// before this method returns; a call in a callback of the pages is performed after it. A call while pages move
-  /// continues from their current offset: in the same direction, the page follows the pages that are already entering;
-  /// a visible page is moved back to; otherwise the movement changes its direction. A call ends a drag. A call with the
-  /// current page only calls the completion.
+  /// before this method returns; a call within a callback of a turn is performed after that turn's callbacks. While
+  /// pages move, a call continues from their current offset: a page that is already visible moves back into place, a
+  /// page in the direction of the movement follows the entering pages, and any other page reverses the movement. A call
+  /// ends a drag. A call with the current page only calls the completion.
   ///
   /// - Parameters:
   ///   - viewControllers: Exactly one page. Traps if it is a child of another controller, or presented.
   ///   - direction: The direction in which the page is turned.
   ///   - completion: Called exactly once: with true when the page is shown, with false when another call or a pointer
-  ///     has replaced the movement.
+  ///     has interrupted the turn.
   public func setViewControllers(
     _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     guard let page = viewControllers.first, viewControllers.count == 1 else {
-      stopProgram("One page can be shown, not \(viewControllers.count)")
+      stopProgram("A page view controller shows exactly one page, not \(viewControllers.count)")
     }
     neighbors.checkCanBecomeChild(page, "was set as a page")
     transitionController.runner.performWhenIdle(completion: completion) { pages in
@@ -115,7 +115,7 @@ open class PageViewController: ViewController {
     }
   }
 
-  /// Shows another page. The task's value is false if another change has replaced the movement.
+  /// Turns to the given page. The task's value is false if another call or a pointer has interrupted the turn.
   @_disfavoredOverload @discardableResult
   public func setViewControllers(
     _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool
@@ -179,17 +179,17 @@ open class PageViewController: ViewController {
     layout.geometry(for: parentSize).containerFrame.size
   }
 
-  /// Releases the cached neighbors.
+  /// Releases the cached pages before and after the current page.
   open override func didReceiveMemoryWarning() { neighbors.removeAll() }
 
   // MARK: Restoration
 
-  /// The page in `viewControllers`.
+  /// The child whose state is saved: the current page.
   open override var childrenForRestoration: [ViewController] { viewControllers }
 
-  /// Encodes the page. It is restored by its index if the data source has a page count, or else by its
-  /// `restorationIdentifier`. Without either, it is restored by the number of pages that the user has turned from the
-  /// page that was set before the pages appeared. At most 1,000 pages are searched in each direction.
+  /// Encodes the current page. It is restored by its index if the data source has a page count, or else by its
+  /// `restorationIdentifier`. Without either, it is restored by its distance, in turned pages, from the page that was
+  /// set before the pages appeared. At most 1,000 pages are searched in each direction.
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodePage(with: coder)
@@ -204,21 +204,21 @@ open class PageViewController: ViewController {
 
   open override var allowsChildTransitions: Bool { false }
 
-  /// Shows the replacement as the next page. The data source has to know it, to provide its neighbors.
+  /// Shows the replacement as the next page. The data source has to provide the neighbors of the new page.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
     setViewControllers([replacement], direction: .forward, animated: animated)
   }
 
-  /// The visible and the entering page, then the cached neighbors.
+  /// Returns the pages to search for an unwind's destination: visible, entering, then cached ones.
   open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
   {
     let searched = childContaining(source)
     return neighbors.unwindCandidates.filter { $0 !== searched && $0 !== source.source }
   }
 
-  /// Turns to a page that is visible, entering or cached. Does nothing for another page.
+  /// Turns to a page that is visible, entering or cached. Does nothing for any other page.
   open override func unwind(for segue: Segue, towards child: ViewController) {
     guard let currentPage, child !== transitionController.destination,
       neighbors.unwindCandidates.contains(where: { $0 === child })

@@ -4,13 +4,13 @@
 public import ContainerCore
 
 /// The delegate of a page view controller. It is notified of pages that the user turns by a drag, the wheel, a key or
-/// the page indicator, not of pages that code sets (contract 5.4).
+/// the page indicator, not of pages that code sets (containment contract 5.4).
 public protocol PageViewControllerDelegate: AnyObject {
-  /// Called when a page begins to enter, before it appears. Default: nothing.
+  /// Called when a page begins to enter, before it appears. Default: does nothing.
   func pageViewController(
     _ pageViewController: PageViewController, willTransitionTo pendingPages: [ViewController])
 
-  /// Called when a turn has ended, after the did-callbacks. Default: nothing.
+  /// Called when a turn has ended, after the did-callbacks. Default: does nothing.
   ///
   /// - Parameters:
   ///   - finished: False if code has set another page before the turn ended.
@@ -30,19 +30,19 @@ extension PageViewControllerDelegate {
   ) {}
 }
 
-/// The data source of a page view controller: it provides the pages before and after a page, as UIKit's protocol of the
-/// same name.
+/// The data source of a page view controller, which provides the pages before and after a page, like UIKit's
+/// `UIPageViewControllerDataSource`.
 ///
-/// It is asked once for each neighbor of the current page, when the user first moves towards it. The answers are cached
+/// It is asked once for each neighbor of the current page, when the user first moves towards it. The pages are cached
 /// until code sets another page, the data source changes, or memory is short. Traps if a provided controller is a child
 /// of another container, or is presented.
 public protocol PageViewControllerDataSource: AnyObject {
-  /// Returns the page before a page; nil if there is none. Then a drag in that direction stretches the end.
+  /// Returns the page before a page; nil if there is none, so that a drag in that direction meets resistance.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore page: ViewController
   ) -> ViewController?
 
-  /// Returns the page after a page; nil if there is none. Then a drag in that direction stretches the end.
+  /// Returns the page after a page; nil if there is none, so that a drag in that direction meets resistance.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter page: ViewController
   ) -> ViewController?
@@ -52,7 +52,7 @@ public protocol PageViewControllerDataSource: AnyObject {
   func presentationCount(for pageViewController: PageViewController) -> Int?
 
   /// Returns the index of the page that code has just set. Pages that the user turns are counted from it. Default:
-  /// counted from the index of the page before, if the data source leads from that page to the new one, else 0.
+  /// counted from the index of the previous page, if the data source leads from that page to the new one; otherwise 0.
   func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 

@@ -4,7 +4,8 @@
 public import ContainerCore
 public import Controls
 
-/// A stack of screens with its own bar. Containers around it push screens, add buttons to its bar, and omit their bars.
+/// A container with a stack of screens and a navigation bar. Enclosing containers push screens onto the stack, add
+/// buttons to its bar, and hide their own bars while it is visible.
 public protocol ScreenStack: ViewController {
   /// The bar above the screens.
   var navigationBar: NavigationBar { get }

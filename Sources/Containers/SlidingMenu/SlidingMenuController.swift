@@ -5,8 +5,7 @@ public import ContainerCore
 public import Controls
 public import Drawing
 
-/// A drawer whose side is a menu with a row for each child. Clicking a row makes its child the center. You only list
-/// the children.
+/// A drawer whose leading side is a menu with a row for each child. A click on a row makes its child the center.
 ///
 /// The children stay alive while they are not visible, so each keeps its state. If the center is a navigation
 /// controller, the menu button is the first button in its bar. The same is true for a split view whose first visible
@@ -15,14 +14,14 @@ open class SlidingMenuController: DrawerController {
   /// The items of the menu from top to bottom, with their current badges and states.
   public var items: [SlidingMenuItem] { menu.items.items }
 
-  /// Whether a click on the row of the visible child closes the menu. Default true. If false, the click does nothing,
-  /// as in the classic tutorials. Keys and `select(_:child:animated:)` close the menu all the same.
+  /// Whether a click on the row of the visible child closes the menu. Default true. If false, the click does nothing.
+  /// Keys and `select(_:child:animated:)` close the menu in either case.
   public var closesOnReselection = true
 
-  /// The index of the item whose controller, or a child's controller, is the center; nil for another center.
+  /// The index of the item whose controller, or whose child's controller, is the center; nil if there is none.
   public var selectedIndex: Int? { selectedItemPath?.item }
 
-  /// The index of the selected item's child that is the center; nil if the item's own controller is.
+  /// The index of the selected item's child whose controller is the center; nil if the center is the item's controller.
   public var selectedChildIndex: Int? { selectedItemPath?.child }
 
   private static let historyLimit = 100
@@ -59,15 +58,15 @@ open class SlidingMenuController: DrawerController {
     title: String = "", items: [SlidingMenuItem], selectedIndex: Int = 0,
     position: DrawerPosition = .open
   ) {
-    require(!items.isEmpty, "A sliding menu needs at least one child")
+    require(!items.isEmpty, "A sliding menu needs at least one item")
     require(
       items.indices.contains(selectedIndex),
-      "There are \(items.count) items, so none can be selected at \(selectedIndex)")
+      "Item index \(selectedIndex) is out of range: 0..<\(items.count)")
     menu = MenuController(heading: title, items: MenuItems(items))
     let controllers = menu.items.controllers
     require(
       Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
-      "Each item of a sliding menu needs a controller of its own")
+      "Each item of a sliding menu needs its own controller")
     for item in items.flatMap({ [$0] + $0.children }) where item.controller.title == nil {
       item.controller.title = item.title
     }
@@ -101,8 +100,8 @@ open class SlidingMenuController: DrawerController {
 
   private var selectedItemPath: MenuItems.ItemPath? { menu.items.itemPath(of: center) }
 
-  /// Makes an item's controller, or the controller of one of its children, the center, and closes the drawer. The
-  /// current item only closes the drawer. Traps if there is no such item or child.
+  /// Makes an item's controller, or the controller of one of its children, the center, and closes the drawer. If it is
+  /// the center already, the drawer only closes. Traps if there is no such item or child.
   public func select(_ index: Int, child: Int? = nil, animated: Bool = true) {
     select(itemPath(index, child), animated: animated)
   }
@@ -112,16 +111,19 @@ open class SlidingMenuController: DrawerController {
     menu.items[itemPath(index, child)].badge = badge
   }
 
-  /// Sets whether the user can select an item, or a child of an item. If it is selected already, it stays so.
+  /// Sets whether the user can select an item, or a child of an item. A selected item stays selected.
   public func setEnabled(_ enabled: Bool, forItem index: Int, child: Int? = nil) {
     menu.items[itemPath(index, child)].isEnabled = enabled
   }
 
   private func itemPath(_ index: Int, _ child: Int?) -> MenuItems.ItemPath {
-    require(items.indices.contains(index), "There is no item \(index) of \(items.count)")
+    require(
+      items.indices.contains(index), "Item index \(index) is out of range: 0..<\(items.count)")
     if let child {
       let count = items[index].children.count
-      require((0..<count).contains(child), "Item \(index) has no child \(child) of \(count)")
+      require(
+        (0..<count).contains(child),
+        "Child index \(child) of item \(index) is out of range: 0..<\(count)")
     }
     return MenuItems.ItemPath(item: index, child: child)
   }
@@ -170,7 +172,8 @@ open class SlidingMenuController: DrawerController {
     }
   }
 
-  /// Passes the warning on to the items that are no children, because they can have loaded views.
+  /// Passes the memory warning to the items' controllers that are not children of the drawer now, and unloads their
+  /// views if `unloadsViewsOffScreen` is true.
   open override func didReceiveMemoryWarning() {
     for controller in menu.items.controllers where controller.parent == nil {
       controller.deliverMemoryWarning()
@@ -190,7 +193,7 @@ open class SlidingMenuController: DrawerController {
 
   // MARK: Restoration
 
-  /// The center if it is not an item, the sides, and all items.
+  /// The controllers whose states are saved: a center without an item, the sides, and the controllers of all items.
   open override var childrenForRestoration: [ViewController] {
     let items = menu.items.controllers
     return super.childrenForRestoration.filter { child in !items.contains { $0 === child } } + items
@@ -233,13 +236,14 @@ open class SlidingMenuController: DrawerController {
 
   // MARK: Showing and unwinding
 
-  /// Shows a controller as the center. An item's controller is selected like its row, so that going back works.
+  /// Shows a controller as the center. If an item has this controller, the item is selected, so that
+  /// `goBack(animated:)` can return to the previous item.
   open override func showDetail(_ controller: ViewController, sender: Any?) {
     if let place = menu.items.itemPath(of: controller) { return select(place, animated: true) }
     super.showDetail(controller, sender: sender)
   }
 
-  /// Adds the items that are not the center, in the order of the menu.
+  /// Returns the controllers to search for an unwind: the drawer's, then the items' controllers without a parent.
   open override func allowedChildrenForUnwinding(
     from source: UnwindSegueSource
   ) -> [ViewController] {
@@ -275,7 +279,7 @@ open class SlidingMenuController: DrawerController {
       }
     }
     let back = KeyCommand(
-      localized("Back to the previous child"), identifier: "menu.back", group: group,
+      localized("Back to the previous screen"), identifier: "menu.back", group: group,
       shortcuts: [.init(.left, .alt), .init(.back)]
     ) { [weak self] in
       guard let self, let previous = history.last, menu.items.isEnabled(previous) else {

@@ -26,10 +26,11 @@ public struct SlidingMenuItem {
   /// Whether the user can select the item; code always can. Default true.
   public internal(set) var isEnabled: Bool
 
-  /// The items that the row discloses, without children of their own; their sections are ignored. Default none.
+  /// The items of the child rows, which are visible while this row is expanded. They cannot have children, and their
+  /// sections are ignored. Default none.
   public internal(set) var children: [SlidingMenuItem]
 
-  /// Whether the children are disclosed initially. Default false.
+  /// Whether the rows of the children are visible initially. Default false.
   public let isExpanded: Bool
 
   /// Creates an item. Traps if a child has children.
@@ -41,7 +42,7 @@ public struct SlidingMenuItem {
   ) {
     require(
       children.allSatisfy(\.children.isEmpty),
-      "The children of “\(title)” have children: a menu discloses one level")
+      "The children of “\(title)” have children, but a menu has only one level of them")
     self.title = title
     self.identifier = identifier ?? title
     self.icon = icon

@@ -138,7 +138,7 @@ extension ColumnNavigationController: BarHiding {
 /// In a collapsed split view, the navigation controller of the one visible column has the screens of the other columns
 /// above its own screens.
 extension NavigationController: ColumnStack {
-  /// Pushes the controller of a column. If it is a navigation controller, pushes its screens, until it is returned.
+  /// Pushes the controller of a collapsing column. If it is a navigation controller, its screens are pushed instead.
   public func collapseSecondaryViewController(
     _ secondary: ViewController, for splitViewController: SplitViewController
   ) {
@@ -150,14 +150,14 @@ extension NavigationController: ColumnStack {
     setViewControllers(viewControllers + screens, animated: false)
   }
 
-  /// The controller of the last collapsed column whose first screen is in the stack; nil if there is none. Screens
-  /// above the column's screens were pushed later.
+  /// The controller of the collapsed column whose screens are on top of the stack, perhaps below screens that were
+  /// pushed later; nil if there is none.
   public var topColumn: ViewController? {
     collapsedColumns.last { column in viewControllers.contains { $0 === column.screens.first } }?
       .controller
   }
 
-  /// Shows the screens of a column on top of the stack. See `ColumnStack`.
+  /// Shows the screens of a collapsed column on top of the stack, as `ColumnStack` specifies.
   public func reveal(
     _ column: ViewController?, below detail: ViewController?, animated: Bool,
     completion: ((_ finished: Bool) -> Void)?
@@ -189,10 +189,10 @@ extension NavigationController: ColumnStack {
     }
   }
 
-  /// Pops the screens of the last collapsed column, and screens that were pushed on them since.
+  /// Pops the screens of the last collapsed column, and the screens that were pushed on them later.
   ///
-  /// - Returns: The controller of the column. A navigation controller has these screens again, or its former ones if
-  ///   the user has gone back from all of them. For another column, the popped top screen; nil if there is none.
+  /// - Returns: The controller of the column. A navigation controller gets the popped screens back, or its former ones
+  ///   if the user has popped all of them. For another column, the popped top screen; nil if there is none.
   public func separateSecondaryViewController(
     for splitViewController: SplitViewController
   ) -> ViewController? {

@@ -3,10 +3,10 @@
 
 internal import Drawing
 
-/// The width of a primary or supplementary column, in points or as a fraction of the split view. Points grow with the
-/// desktop's text size.
+/// The width of a primary or supplementary column, in points or as a fraction of the split view. Larger text increases
+/// a width in points.
 public nonisolated struct SplitColumnWidth: Sendable, Hashable {
-  /// A width before `minimum` and `maximum` limit it.
+  /// The preferred width of a column, before `minimum` and `maximum` limit it.
   public enum Preferred: Sendable, Hashable {
     /// A width in points, at least 0.
     case points(Double)
@@ -14,13 +14,13 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
     case fraction(Double)
   }
 
-  /// The preferred width.
+  /// The preferred width of the column.
   public var preferred: Preferred
 
-  /// The minimum width in points. A column that does not fit next to the secondary with this width is not shown there.
+  /// The minimum width in points. If there is less space next to the secondary column, the column is not shown there.
   public var minimum: Double
 
-  /// The maximum width in points. The user's choice is limited to both, too.
+  /// The maximum width in points. The user can set widths from `minimum` to `maximum`.
   public var maximum: Double
 
   /// Creates a width. Traps if a width is negative, a fraction is above 1, or the minimum is above the maximum.
@@ -29,7 +29,7 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
     case .points(let points):
       require(points >= 0, "A column cannot be \(points) points wide")
     case .fraction(let fraction):
-      require((0...1).contains(fraction), "A fraction must lie in 0…1: \(fraction)")
+      require((0...1).contains(fraction), "A fraction must be in 0…1, not \(fraction)")
     }
     require(
       minimum >= 0 && minimum <= maximum,
@@ -39,10 +39,10 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
     self.maximum = maximum
   }
 
-  /// 280 points, from 180 to 480: a list of short titles.
+  /// The default width of the primary column: 280 points, within 180…480, for a list of short titles.
   public static let primary = SplitColumnWidth(preferred: .points(280), minimum: 180, maximum: 480)
 
-  /// 320 points, from 220 to 560: a list with a line of text below each title.
+  /// The default width of the supplementary column: 320 points, within 220…560, for titles with a line of text below.
   public static let supplementary = SplitColumnWidth(
     preferred: .points(320), minimum: 220, maximum: 560)
 

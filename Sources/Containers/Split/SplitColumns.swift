@@ -66,7 +66,7 @@ final class SplitColumns {
 
   subscript(column: SplitColumn) -> Slot {
     guard let slot = all.first(where: { $0.column == column }) else {
-      stopProgram("Internal inconsistency: there is no place for \(column)")
+      stopProgram("Internal inconsistency: there is no slot for \(column)")
     }
     return slot
   }
@@ -110,7 +110,7 @@ final class SplitColumns {
     let controller = wanted?.columnContent
     guard self[column].needsChange(to: controller) else { return }
     if let controller {
-      require(slot(of: controller) == nil, "\(controller) is in another column already")
+      require(slot(of: controller) == nil, "\(controller) is already in another column")
     }
     split.transitionController.runner.performWhenIdle {
       $0.columns.replace($0.columns[column], with: controller)

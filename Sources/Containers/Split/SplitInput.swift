@@ -127,7 +127,7 @@ final class SplitInput {
     let localized = split.traits.localization
     return [
       KeyCommand(
-        localized("Move the line between columns"), identifier: "columns.resize",
+        localized("Resize columns"), identifier: "columns.resize",
         group: localized("Columns"), shortcuts: [.init(.function(8))]
       ) { [weak self] in self?.goToNextDivider() ?? false },
       KeyCommand(

@@ -76,7 +76,7 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
         && targetOrHeldPosition
           == (targetOrHeldPosition.overlapsSecondary
             ? .over(targetOrHeldPosition.count) : .beside(targetOrHeldPosition.count)),
-      "Columns cannot rest at \(targetOrHeldPosition)")
+      "Internal inconsistency: columns cannot be at \(targetOrHeldPosition)")
   }
 
   mutating func handle(_ input: Input) -> [Action] {

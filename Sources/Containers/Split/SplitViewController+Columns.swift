@@ -16,8 +16,8 @@ extension SplitViewController {
     case secondary
   }
 
-  /// The visible columns and their placement. With two columns, one and two both mean the primary. With three columns,
-  /// one means the supplementary, two the supplementary and the primary.
+  /// The visible columns and their placement. In the cases' names, “one” is the supplementary column, and “two” are the
+  /// supplementary and the primary. In a split view with two columns, both mean the primary column.
   public nonisolated enum DisplayMode: String, Sendable, Hashable, CaseIterable, Codable {
     /// As many columns are next to the secondary as fit with their preferred widths.
     case automatic
@@ -38,15 +38,15 @@ extension SplitViewController {
   /// Returns the controller that was put into a column; nil if there is none.
   public func viewController(for column: Column) -> ViewController? { columns[column].content }
 
-  /// Sets the controller of a column, or removes it if it is nil. The change is immediate, with callbacks in the order
-  /// of a drawer's swap. Traps if the controller is in another column.
+  /// Sets the controller of a column; nil removes the present one. The change is immediate, with callbacks in the same
+  /// order as when a drawer's center changes. Traps if the controller is in another column.
   ///
-  /// In a collapsed split view, the controller is shown when the split view expands, unless its column is visible.
+  /// In a collapsed split view, a controller for a column that is not visible is shown when the split view expands.
   ///
-  /// While the controller is a child of the split view, a navigation controller is around it, as in UIKit: its
+  /// While the controller is a child of the split view, it is wrapped in a navigation controller, as in UIKit: its
   /// `navigationController` pushes onto the column. The bar is hidden while the controller has neither a title nor
   /// another part of a `navigationItem`. Navigation controllers, tab bar controllers, split views, drawers, and
-  /// controllers that are `SecondaryCollapsing` get no stack around them.
+  /// controllers that conform to `SecondaryCollapsing` are not wrapped.
   public func setViewController(_ controller: ViewController?, for column: Column) {
     columns.setController(controller, for: column)
   }
@@ -70,22 +70,22 @@ extension SplitViewController {
 
   // MARK: Visible columns
 
-  /// Whether one controller fills the split view, because it is horizontally compact.
+  /// Whether one controller fills the split view, because the split view is horizontally compact.
   public var isCollapsed: Bool { transitionController.machine.isCollapsed }
 
-  /// The display mode at the end of a movement; never automatic. During a drag, the mode before it. While collapsed,
-  /// the mode that the expanded split view would have at its current size.
+  /// The display mode, never automatic: during a movement the mode at its end, and during a drag the mode before it.
+  /// While collapsed, the mode that the expanded split view would have at its current size.
   public var displayMode: DisplayMode {
     (transitionController.machine.targetOrHeldPosition ?? columns.target).displayMode
   }
 
-  /// Whether a pointer drags the columns, or they move.
+  /// Whether a pointer is dragging the columns, or the columns are moving.
   public var isTransitioning: Bool { transitionController.machine.isTransitioning }
 
   /// Sets the preferred display mode, and discards the user's choice of columns.
   ///
   /// - Parameter completion: Called exactly once: with true when the columns are idle, with false when another call or
-  ///   a pointer has replaced the movement.
+  ///   a pointer has interrupted their movement.
   public func setPreferredDisplayMode(
     _ mode: DisplayMode, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -94,13 +94,12 @@ extension SplitViewController {
     }
   }
 
-  /// Shows a column: next to the secondary if it fits there and the preferred mode is not over the secondary, otherwise
-  /// over it. The secondary is always visible; showing it, or a column without a controller, hides the columns over it.
+  /// Shows a column: next to the secondary if it fits there and the preferred mode allows this, otherwise over it. The
+  /// secondary is always visible; showing it, or a column without a controller, hides the columns over it.
   ///
-  /// In a collapsed split view, a column that is off screen slides in as a push if it comes after the visible one;
-  /// otherwise the visible one slides off as a pop. A call during the slide reverses it. A column that was taken in is
-  /// shown by the controller that took it in, if that is possible: a navigation controller pushes its screens and the
-  /// screens between, or pops the screens above.
+  /// In a collapsed split view, a column that is off screen slides in as a push if it comes after the visible column;
+  /// otherwise the visible column slides off as a pop. A call for the column that is sliding off reverses the slide. If
+  /// a navigation controller has taken in the column's screens, it pushes them, or pops the screens above them.
   ///
   /// - Parameter completion: Called as with `setPreferredDisplayMode(_:animated:completion:)`.
   public func show(
@@ -114,7 +113,7 @@ extension SplitViewController {
   }
 
   /// Hides a column and the columns on its leading side. The secondary is always visible. In a collapsed split view,
-  /// shows the column before it, if the column is on top.
+  /// hiding the visible column shows the column before it.
   ///
   /// - Parameter completion: Called as with `setPreferredDisplayMode(_:animated:completion:)`.
   public func hide(
@@ -155,7 +154,9 @@ extension SplitViewController {
   /// Sets the width of the primary or supplementary column in points, within its limits and the space that the other
   /// columns leave; nil for its preferred width. Traps if the width is negative, or the column is the secondary.
   public func setColumnWidth(_ width: Double?, for column: Column, animated: Bool = false) {
-    require(column != .secondary, "The secondary column has the width that the others leave")
+    require(
+      column != .secondary,
+      "The width of the secondary column cannot be set: it is the remaining width")
     if let width { require(width >= 0, "A column cannot be \(width) points wide") }
     columns.setWidth(width, of: column, animated: animated)
   }

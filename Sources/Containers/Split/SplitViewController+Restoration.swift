@@ -109,7 +109,7 @@ extension SplitViewController: RestoringContainer {
     }
   }
 
-  /// The content of the secondary column, or of all columns while the secondary is empty.
+  /// The children that show the content: the secondary column, or all columns while the secondary is empty.
   public var contentForRestoration: [ViewController] {
     let columns = restorableColumns
     let secondary = columns.filter { $0.column == .secondary }

@@ -8,16 +8,16 @@ public import Drawing
 ///
 /// The primary and supplementary columns are next to the secondary or over it, in a strip that slides in from the
 /// leading edge. The user can move the dividers between columns. All columns are children, whether they are visible or
-/// not. If the split view is horizontally compact, one controller fills it. Contract 5.5 has the order of callbacks.
+/// not. If the split view is horizontally compact, one controller fills it (containment contract 5.5).
 open class SplitViewController: ViewController, CornerSharing {
   /// The delegate, which takes part in showing, collapsing and expanding the columns. Default nil.
   public weak var delegate: (any SplitViewControllerDelegate)?
 
-  /// The animation with which columns are shown and hidden, also after the release of a drag. Default a spring without
+  /// The animation with which columns are shown and hidden, also after the release of a drag. Default: a spring without
   /// overshoot, which takes about half a second.
   public var motion = TimingParameters.spring(.standard)
 
-  /// The minimum width of the secondary, in points, next to other columns. Default 320. Traps if it is negative.
+  /// The minimum width of the secondary column, in points, next to other columns. Default 320. Traps if it is negative.
   public var minimumSecondaryWidth = 320.0 {
     willSet {
       require(newValue >= 0, "The secondary column cannot be \(newValue) points wide")
@@ -109,7 +109,7 @@ open class SplitViewController: ViewController, CornerSharing {
     return shown.lazy.compactMap(\.controller).first
   }
 
-  /// The column over the secondary, or else the active child.
+  /// The child whose key commands are used: the column over the secondary, or else the active child.
   open override var childForKeyCommands: ViewController? {
     let child = transitionController.overlaySlot?.controller ?? collapsedOrSecondaryController
     guard let stack = child as? ColumnNavigationController, stack.viewControllers.count == 1 else {
@@ -140,7 +140,7 @@ open class SplitViewController: ViewController, CornerSharing {
     layout.size(of: child, in: parentSize)
   }
 
-  /// Shows and hides columns for the upcoming size, because traits change before the layout.
+  /// Ensures that columns are shown and hidden for the new size, even by a trait change, which precedes the layout.
   open override func viewWillTransition(
     to size: Size, with coordinator: SizeTransitionCoordinator
   ) {
@@ -154,7 +154,7 @@ open class SplitViewController: ViewController, CornerSharing {
     }
   }
 
-  /// Makes the stacks around columns unload their views as the split view does.
+  /// If `unloadsViewsOffScreen` is true, the navigation controllers that wrap columns unload views off screen, too.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     for case let stack as ColumnNavigationController in children {
@@ -195,8 +195,8 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Restoration
 
-  /// The columns from the leading edge on, whether they are children or not, then the screens above them while the
-  /// split view is collapsed.
+  /// The controllers whose states are saved: the columns from the leading edge on, whether they are children or not,
+  /// then the screens above them while the split view is collapsed.
   open override var childrenForRestoration: [ViewController] {
     restorableColumns.map(\.controller) + restorablePushedScreens.flatMap(\.screens)
       + collapse.details.screensAboveColumns
@@ -207,7 +207,7 @@ open class SplitViewController: ViewController, CornerSharing {
     encodeColumns(with: coder)
   }
 
-  /// Restores the columns, and makes controllers that are missing.
+  /// Restores the columns, and creates controllers that are missing.
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoreColumns(with: coder)
@@ -228,13 +228,13 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Showing
 
-  /// Returns whether the split view can perform an action: showing a detail, and with a delegate also any controller.
+  /// Returns whether the split view can perform an action: always `showDetail`, and `show` if there is a delegate.
   open override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
     action == .showDetail || (action == .show && delegate != nil)
       || super.canPerformAction(action, sender: sender)
   }
 
-  /// Asks the delegate to show a controller. If the delegate does not, the parent containers do.
+  /// Asks the delegate to show a controller. If the delegate does not show it, the parent containers do.
   open override func show(_ controller: ViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: controller, sender: sender) != true {
       super.show(controller, sender: sender)
@@ -262,13 +262,13 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Unwinding
 
-  /// The children from the secondary to the outermost column, then the others.
+  /// The children to search for an unwind: from the secondary to the outermost column, then the other children.
   open override var childrenForUnwinding: [ViewController] {
     let inColumns = columns.all.reversed().compactMap(\.controller).filter { $0.parent === self }
     return inColumns + children.filter { child in !inColumns.contains { $0 === child } }
   }
 
-  /// Returns whether a column is not visible, or is below another one.
+  /// Returns whether an unwind has to reveal a column: the column is not visible, or another column is over it.
   open override func needsUnwind(towards child: ViewController) -> Bool {
     guard let slot = columns.slot(of: child) else { return false }
     if isCollapsed || slot.column != .secondary { return !transitionController.isVisible(slot) }

@@ -3,8 +3,8 @@
 
 public import ContainerCore
 
-/// The delegate of a split view, which takes part in showing, collapsing and expanding the columns, as UIKit's protocol
-/// of the same name. Each method has a default, with which the split view decides.
+/// The delegate of a split view, which takes part in showing, collapsing and expanding the columns, like UIKit's
+/// `UISplitViewControllerDelegate`. Every method is optional: by default the split view decides.
 public protocol SplitViewControllerDelegate: AnyObject {
   /// Called when columns are about to be shown or hidden.
   func splitViewController(
@@ -29,44 +29,44 @@ public protocol SplitViewControllerDelegate: AnyObject {
     forCollapsing splitViewController: SplitViewController
   ) -> ViewController?
 
-  /// Collapses the secondary.
+  /// Called to collapse the secondary when the split view becomes compact.
   ///
-  /// - Returns: Whether the delegate has done so: then the split view leaves the secondary where it is. Default false:
-  ///   a primary that is `SecondaryCollapsing` takes it in, otherwise it stays off screen.
+  /// - Returns: Whether the delegate has collapsed it: then the split view leaves the secondary where it is. Default
+  ///   false: a primary that conforms to `SecondaryCollapsing` takes in the secondary, otherwise it stays off screen.
   func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
     onto primary: ViewController
   ) -> Bool
 
-  /// Returns the primary's controller when the split view expands. Default nil: the one before the collapse.
+  /// Returns the primary's controller when the split view expands. Default nil: its controller before the collapse.
   func primaryViewController(
     forExpanding splitViewController: SplitViewController
   ) -> ViewController?
 
-  /// Returns the secondary's controller when the split view expands. Default nil: the primary returns one, or else the
-  /// secondary stays the one before the collapse.
+  /// Returns the secondary's controller when the split view expands. Default nil: the controller that the primary
+  /// returns, or else the secondary's controller before the collapse.
   func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController?
 
-  /// Shows a controller for a controller in a column, if no nearer container, such as a stack, shows it.
+  /// Shows a controller at the request of a column, if no nearer container, such as a navigation stack, shows it.
   ///
-  /// - Returns: Whether the delegate has done so. Default false: a parent container shows it, or it is presented.
+  /// - Returns: Whether the delegate has shown it. Default false: a parent container shows it, or it is presented.
   func splitViewController(
     _ splitViewController: SplitViewController, show controller: ViewController, sender: Any?
   ) -> Bool
 
   /// Shows a controller as the detail.
   ///
-  /// - Returns: Whether the delegate has done so. Default false.
+  /// - Returns: Whether the delegate has shown it. Default false: the split view shows it.
   func splitViewController(
     _ splitViewController: SplitViewController, showDetail controller: ViewController, sender: Any?
   ) -> Bool
 
-  /// Called when the split view has collapsed, after all callbacks. Default: nothing.
+  /// Called when the split view has collapsed, after all callbacks. Default: does nothing.
   func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
 
-  /// Called when the split view has expanded, after all callbacks. Default: nothing.
+  /// Called when the split view has expanded, after all callbacks. Default: does nothing.
   func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
 }
 
@@ -99,8 +99,8 @@ extension SplitViewControllerDelegate {
   ) -> Bool { false }
 }
 
-/// A controller that can take in a split view's columns when it collapses, and return them when it expands: UIKit's two
-/// methods of these names on `UIViewController`.
+/// A controller that can take in a split view's columns when the split view collapses, and return them when it expands.
+/// UIKit's `UIViewController` has the same two methods.
 ///
 /// A stack of screens pushes the screens that it takes in, and pops them when it returns them, both without animation.
 public protocol SecondaryCollapsing: ViewController {
@@ -115,8 +115,8 @@ public protocol SecondaryCollapsing: ViewController {
   ) -> ViewController?
 }
 
-/// A stack that knows which of its screens belong to which column, also after the user has gone back from them. A split
-/// view pushes the screens of such a stack onto another one, never the stack as a whole.
+/// A stack that remembers to which column each of its screens belongs, even after the user has popped the screen. A
+/// split view pushes the screens of such a stack onto another stack, never the stack itself.
 public protocol ColumnStack: SecondaryCollapsing {
   /// The controller of the collapsed column whose screens are on top of the stack; nil for the stack's own screens.
   var topColumn: ViewController? { get }

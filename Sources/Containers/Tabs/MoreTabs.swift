@@ -100,7 +100,7 @@ final class MoreTabs {
     backButton.title = title
     let localized = controller.traits.localization
     backButton.accessibilityLabel = localized("Back to \(title)")
-    bar.accessibilityLabel = localized("Further tabs")
+    bar.accessibilityLabel = localized("More tabs")
     if bar.leadingButtons.isEmpty != (page === list) {
       bar.leadingButtons = page === list ? [] : [backButton]
     }
@@ -128,7 +128,7 @@ final class MoreTabs {
     }
     let list = list ?? makeList()
     list.title = title
-    list.tableView.accessibilityLabel = controller.traits.localization("Further tabs")
+    list.tableView.accessibilityLabel = controller.traits.localization("More tabs")
     list.navigationItem.title = title
     list.items = controller.overflow.map { controller.tabs[$0].completeTabBarItem(at: $0) }
     recordShown(controller.selectedPage)

@@ -4,10 +4,10 @@
 public import ContainerCore
 
 extension TabBarController: RestoringContainer {
-  /// True.
+  /// Whether another saved state can be restored when all restored tabs have been removed. Always true.
   public var canBeRestoredAgain: Bool { true }
 
-  /// Whether at least one tab has the restoration name of a saved tab, or there are no tabs to compare.
+  /// Returns whether a saved state fits the tabs: a tab has a saved tab's name, or there are no tabs or no saved ones.
   public func acceptsRestoration(from coder: StateCoder) -> Bool {
     let names = Set(coder.children.map(\.identifier))
     return names.isEmpty || tabs.isEmpty || tabs.contains { names.contains($0.restorationName) }

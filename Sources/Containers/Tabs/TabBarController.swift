@@ -8,8 +8,8 @@ public import Drawing
 /// A container that shows one of several controllers, selected in a tab bar.
 ///
 /// The tabs are children from the moment they are set, and keep their state. The view of a tab is loaded when it is
-/// first selected on screen. Tabs that do not fit into the bar are in a list behind a last tab, “More”. Ctrl+Tab and
-/// Ctrl+Page Down select the next tab, Ctrl+Shift+Tab and Ctrl+Page Up the previous one.
+/// first selected on screen. If not all tabs fit into the bar, its last tab, “More”, shows a list of the others.
+/// Ctrl+Tab and Ctrl+Page Down select the next tab, Ctrl+Shift+Tab and Ctrl+Page Up the previous one.
 open class TabBarController: ViewController, CornerSharing {
   /// The delegate, which can refuse the user's selections, is notified of them, and animates transitions. Default nil.
   public weak var delegate: (any TabBarControllerDelegate)?
@@ -18,15 +18,15 @@ open class TabBarController: ViewController, CornerSharing {
   /// users change tabs many times a day.
   public var transitionStyle = TabTransitionStyle.none
 
-  /// The edge at which the bar is placed. Default automatic.
+  /// The edge at which the tab bar is placed. Default automatic.
   public var tabBarPlacement = TabBarPlacement.automatic {
     didSet {
       if tabBarPlacement != oldValue { viewIfLoaded?.setNeedsLayout() }
     }
   }
 
-  /// Whether the program hides the bar, so that the tabs fill the view. A screen can hide it too
-  /// (`hidesBottomBarWhenPushed`). Keys select tabs all the same. Default false.
+  /// Whether the program hides the tab bar, so that the tabs fill the view. A screen can hide it, too
+  /// (`hidesBottomBarWhenPushed`). Keys select tabs in either case. Default false.
   public var isTabBarHidden: Bool {
     get { layout.isHiddenByProgram }
     set { setTabBarHidden(newValue, animated: false) }
@@ -38,7 +38,7 @@ open class TabBarController: ViewController, CornerSharing {
     set { moreTabs.title = newValue }
   }
 
-  /// The tab bar. Read it only: the controller sets its items and its selection.
+  /// The tab bar. Do not change its items or its selection: the controller sets them.
   public var tabBar: TabBar { layout.bar }
 
   /// The running transition, which can be paused, scrubbed, reversed or canceled; nil while idle.
@@ -60,9 +60,9 @@ open class TabBarController: ViewController, CornerSharing {
 
   // MARK: The bar
 
-  /// Shows the tab bar, or hides it by moving it over its edge; the tabs are resized, as in UIKit. While the bar moves,
-  /// the opposite call reverses it from its current position. If the call is not animated, or motion is reduced, no
-  /// intermediate frame is shown.
+  /// Shows the tab bar, or hides it by moving it out of the view; the tabs are resized, as in UIKit. While the bar
+  /// moves, the opposite call reverses it from its current position. If the call is not animated, or motion is reduced,
+  /// no intermediate frame is shown.
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     layout.setBarHidden(hidden, animated: animated)
   }
@@ -75,8 +75,8 @@ open class TabBarController: ViewController, CornerSharing {
 
   /// Selects a tab without asking or notifying the delegate. Traps if the index is out of range.
   ///
-  /// During a transition, selecting the tab that it leaves reverses it; selecting a third tab finishes it first. A call
-  /// from a callback of a transition is performed after it.
+  /// During a transition, selecting the leaving tab reverses the transition; selecting a third tab finishes the
+  /// transition first. A call from a transition's callback is performed after the transition.
   ///
   /// - Parameters:
   ///   - animated: Whether the delegate's animator or `transitionStyle` animates the transition. Default false.
@@ -85,7 +85,7 @@ open class TabBarController: ViewController, CornerSharing {
   public func select(
     _ index: Int, animated: Bool = false, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    require(tabs.indices.contains(index), "There is no tab \(index) of \(tabs.count)")
+    require(tabs.indices.contains(index), "Tab index \(index) is out of range: 0..<\(tabs.count)")
     transitionController.show(tabs[index], animated: animated, completion: completion)
   }
 
@@ -95,7 +95,7 @@ open class TabBarController: ViewController, CornerSharing {
     TransitionTask { select(index, animated: animated, completion: $0) }
   }
 
-  /// The tabs in order. Setting them equals `setViewControllers(_:animated:)` without animation.
+  /// The tabs in order. Setting this is the same as calling `setViewControllers(_:animated:)` without animation.
   public var viewControllers: [ViewController] {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
@@ -113,11 +113,11 @@ open class TabBarController: ViewController, CornerSharing {
     for controller in viewControllers {
       require(
         seen.insert(ObjectIdentifier(controller)).inserted,
-        "\(controller) stands twice among the tabs")
+        "\(controller) is in the list of tabs twice")
       require(
         controller.parent == nil || controller.parent === self,
-        "\(controller) is a child of \(String(describing: controller.parent)): remove it there first"
-      )
+        "\(controller) is a child of \(controller.parent.map { "\($0)" } ?? "nil"): remove it from that "
+          + "parent first")
     }
     transitionController.setTabs(viewControllers, animated: animated)
   }
@@ -128,7 +128,8 @@ open class TabBarController: ViewController, CornerSharing {
     get { selectedPage.flatMap(index(of:)) }
     set {
       guard let newValue else {
-        stopProgram("One of \(tabs.count) tabs is always selected; nil is no choice")
+        stopProgram(
+          "The selected tab cannot be set to nil: one of \(tabs.count) tabs is always selected")
       }
       select(newValue)
     }
@@ -140,13 +141,13 @@ open class TabBarController: ViewController, CornerSharing {
     get { selectedIndex.map { tabs[$0] } }
     set {
       guard let newValue, let index = index(of: newValue) else {
-        stopProgram("\(String(describing: newValue)) is none of the \(tabs.count) tabs")
+        stopProgram("\(newValue.map { "\($0)" } ?? "nil") is not one of the \(tabs.count) tabs")
       }
       select(index)
     }
   }
 
-  /// Whether the list of the More tabs is visible.
+  /// Whether the list of the tabs that do not fit into the tab bar is visible.
   public var isMoreListVisible: Bool { selectedPage != nil && selectedPage === moreTabs.list }
 
   /// The indices of the tabs that do not fit into the bar at its current size; empty if all fit.
@@ -244,19 +245,19 @@ open class TabBarController: ViewController, CornerSharing {
 
   open override var allowsChildTransitions: Bool { false }
 
-  /// Replaces a tab at its index.
+  /// Replaces a tab by another controller at the same index.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
     guard let index = index(of: child) else {
-      stopProgram("\(child) is none of the \(tabs.count) tabs")
+      stopProgram("\(child) is not one of the \(tabs.count) tabs")
     }
     var tabs = tabs
     tabs[index] = replacement
     setViewControllers(tabs, animated: animated)
   }
 
-  /// The tabs from the first to the last.
+  /// The children to search for an unwind's destination: the tabs from the first to the last.
   open override var childrenForUnwinding: [ViewController] { tabs }
 
   open override func needsUnwind(towards child: ViewController) -> Bool { child !== selectedPage }

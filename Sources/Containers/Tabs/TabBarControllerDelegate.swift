@@ -46,8 +46,8 @@ extension TabBarControllerDelegate {
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A controller that reacts if the user selects its tab while the tab is selected already: a navigation stack goes back
-/// to its root, a list to its top.
+/// A controller that reacts when the user selects its tab again: a navigation stack pops to its root, a list scrolls to
+/// its top.
 ///
 /// If the tab's controller does not conform, its `childForKeyCommands` is asked, and so on down the tree.
 public protocol TabReselectable: AnyObject {

@@ -46,7 +46,7 @@ final class TabInput {
         shortcuts: [.init(.tab, [.control, .shift]), .init(.pageUp, .control)], repeats: true
       ) { [weak self] in self?.selectNeighbor(forward: false) ?? false },
       KeyCommand(
-        localized("Back to further tabs"), identifier: "tabs.back-to-list", group: group,
+        localized("Back to the list of tabs"), identifier: "tabs.back-to-list", group: group,
         shortcuts: [.init(.left, .alt), .init(.back)]
       ) { [weak self] in
         guard let self, controller.moreTabs.contains(controller.selectedPage) else { return false }

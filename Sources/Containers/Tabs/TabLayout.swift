@@ -185,8 +185,8 @@ final class TabLayout {
   func installView(of page: ViewController) {
     require(
       page.parent === controller,
-      "\(page) is a tab, but a child of \(String(describing: page.parent)): leave it out of the tabs "
-        + "before another container takes it")
+      "\(page) is a tab, but a child of \(page.parent.map { "\($0)" } ?? "nil"): remove it from the tabs "
+        + "before you add it to another container")
     guard let root = page.view else { return }
     if root.superview !== containerView {
       let size = controller.view.bounds.size

@@ -4,9 +4,9 @@
 public import Drawing
 public import Views
 
-/// An item of a bar: a button, a custom view or a space. The bar that shows the item creates the button.
+/// An item of a navigation bar or toolbar: a button, a custom view or a space. The bar creates the button.
 open class BarButtonItem {
-  /// The emphasis of a button.
+  /// The emphasis of an item's button.
   public nonisolated enum Style: Sendable, Hashable {
     /// The button has the text color, or the bar's tint if the bar has one.
     case plain
@@ -21,12 +21,12 @@ open class BarButtonItem {
     case fixedSpace(Double)
   }
 
-  /// The title of the button, after the image if it has one. Default nil: the image alone.
+  /// The title of the button, after the image if it has one. Default nil: the button shows only the image.
   public var title: String? {
     didSet { if title != oldValue { updateButtons() } }
   }
 
-  /// The image of the button, before the title, as large as the theme's icons. Default nil: none.
+  /// The image of the button, before the title, as large as the theme's icons. Default nil: no image.
   public var image: Image? {
     didSet { if image != oldValue { updateButtons() } }
   }
@@ -41,7 +41,7 @@ open class BarButtonItem {
     didSet { if style != oldValue { updateButtons() } }
   }
 
-  /// The button's action in words, for assistive technology and state dumps.
+  /// The name of the button's action, for assistive technology and state dumps.
   public var accessibilityLabel: String {
     didSet { if accessibilityLabel != oldValue { updateButtons() } }
   }
@@ -54,7 +54,7 @@ open class BarButtonItem {
   /// Called when the button has been activated. Not called for a custom view.
   public var onActivate: (() -> Void)?
 
-  /// The custom view, which the bar shows as wide as `sizeThatFits(_:)` returns; nil for other items.
+  /// The item's custom view, as wide in the bar as its `sizeThatFits(_:)` returns; nil for a button or a space.
   public var customView: View? {
     if case .custom(let view) = kind { view } else { nil }
   }
@@ -73,9 +73,9 @@ open class BarButtonItem {
     accessibilityLabel = ""
   }
 
-  /// Creates an item for a button.
+  /// Creates an item that a bar shows as a button.
   ///
-  /// - Parameter label: The accessibility label. Default: the title. An item that shows only an icon needs a label.
+  /// - Parameter accessibilityLabel: The name of the button's action. Default: the title. Set it if there is no title.
   public init(
     title: String? = nil, image: Image? = nil, accessibilityLabel: String? = nil,
     style: Style = .plain,
@@ -95,11 +95,10 @@ open class BarButtonItem {
     self.init(kind: .custom(customView))
   }
 
-  /// Returns an item for a flexible space in a toolbar; such items share the remaining width. Navigation bars ignore
-  /// it.
+  /// Returns a flexible space for a toolbar. Flexible spaces share the remaining width. Navigation bars ignore them.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(kind: .flexibleSpace) }
 
-  /// Returns an item for a fixed space in a toolbar, in points; negative counts as 0. A navigation bar ignores it.
+  /// Returns a fixed space for a toolbar, in points; a negative width counts as 0. Navigation bars ignore it.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
     BarButtonItem(kind: .fixedSpace(max(0, width)))
   }

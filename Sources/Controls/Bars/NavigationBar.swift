@@ -12,29 +12,28 @@ public final class NavigationBar: View {
 
   static let promptHeight = 20.0
 
-  /// The title of the bar's default item, for a bar that shows no controller's item.
+  /// The title that the bar shows while no controller's item has been set.
   public var title: String {
     get { defaultItem.title ?? "" }
     set { defaultItem.title = newValue }
   }
 
-  /// The bar's own buttons at the leading end, in order, before the item's buttons. Default none.
+  /// The bar's own buttons at its leading end, before the buttons of the shown item. Default none.
   public var leadingButtons: [Button] = [] {
     didSet { replace(oldValue, with: leadingButtons) }
   }
 
-  /// The bar's own buttons at the trailing end, in order, after the item's buttons. Default none.
+  /// The bar's own buttons at its trailing end, after the buttons of the shown item. Default none.
   public var trailingButtons: [Button] = [] {
     didSet { replace(oldValue, with: trailingButtons) }
   }
 
-  /// Whether items in the mode `automatic` have a large title, unless the height is compact. Default false, as in
-  /// UIKit.
+  /// Whether `automatic` items have a large title while the height is not compact. Default false, as in UIKit.
   public var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { noteHeightChanged() } }
   }
 
-  /// The item that the bar shows, or the target of a running transition. Default: an item of the bar's own.
+  /// The item that the bar shows; during a transition, the new item. Default: an item that the bar creates.
   public private(set) lazy var item = defaultItem
 
   /// The item of the screen that the back button leads to; nil for no back button.
@@ -70,7 +69,7 @@ public final class NavigationBar: View {
   var largeTitleHeight: Double { Self.largeTitleHeight * symbolScale }
   private var promptHeight: Double { Self.promptHeight * symbolScale }
 
-  /// Returns the height that the bar needs for an item, in points.
+  /// Returns the bar's height for an item, in points: with its prompt and its large title.
   public func height(for item: NavigationItem) -> Double {
     var height = theme.metrics.barHeight
     if item.prompt != nil { height += promptHeight }
@@ -78,7 +77,7 @@ public final class NavigationBar: View {
     return height
   }
 
-  /// Returns whether an item has a large title, collapsed or not.
+  /// Returns whether the bar has a large title for an item; also true while scrolling has collapsed the title.
   public func showsLargeTitle(of item: NavigationItem) -> Bool {
     guard traits.verticalSizeClass == .regular else { return false }
     return switch item.largeTitleDisplayMode {
@@ -90,7 +89,7 @@ public final class NavigationBar: View {
 
   /// Shows an item without a transition.
   ///
-  /// - Parameter backItem: The item of the screen below; nil for no back button.
+  /// - Parameter backItem: The item of the screen below, to which the back button leads; nil for no back button.
   public func setItem(_ item: NavigationItem, backItem: NavigationItem? = nil) {
     keepFirstResponder {
       contentView.removeFromSuperview()
@@ -100,11 +99,11 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// Begins a transition to another item, which is invisible until the transition is animated.
+  /// Begins a transition to another item. The new item is invisible until the transition's `animate()` is called.
   ///
   /// - Parameters:
-  ///   - backItem: The item of the screen below; nil for no back button.
-  ///   - isForward: Whether the new item enters from the trailing side, as for a pushed screen.
+  ///   - backItem: The item of the screen below, to which the back button leads; nil for no back button.
+  ///   - isForward: Whether the new item enters from the trailing side, like the item of a pushed screen.
   /// - Returns: The transition, which the caller animates and ends.
   public func beginTransition(
     to item: NavigationItem, backItem: NavigationItem? = nil, isForward: Bool
@@ -203,7 +202,7 @@ public final class NavigationBar: View {
     canvas.hairline(from: Point(0, bottom), to: Point(size.width, bottom))
   }
 
-  /// The leading buttons, the content, and the trailing buttons.
+  /// The reading order of the bar: leading buttons, the item's content, trailing buttons.
   public override var subviewsInReadingOrder: [View]? {
     get {
       super.subviewsInReadingOrder
@@ -277,10 +276,10 @@ public final class NavigationBar: View {
   }
 }
 
-/// A transition of a bar from its old content to its new content.
+/// A transition of a navigation bar or toolbar from its old content to its new content.
 ///
-/// The caller calls `animate()` in the closure of its own animation, so that a gesture drives both, and
-/// `end(finished:)` when the animation has ended.
+/// The caller calls `animate()` within its own animation, so that a gesture that drives the animation also drives the
+/// bar, and `end(finished:)` when the animation has ended.
 public final class BarTransition {
   private let change: () -> Void
   private var finish: ((Bool) -> Void)?
@@ -290,12 +289,12 @@ public final class BarTransition {
     self.finish = finish
   }
 
-  /// Sets the views to their state at the end of the transition.
+  /// Sets the bar's views to their state at the end of the transition.
   public func animate() { change() }
 
-  /// Removes the views that are no longer needed. A second call does nothing.
+  /// Ends the transition, and removes the content that is no longer shown. A second call does nothing.
   ///
-  /// - Parameter finished: Whether the transition was completed. If it was reversed, the bar shows its old content.
+  /// - Parameter finished: Whether the transition was completed. If false, the bar shows its old content again.
   public func end(finished: Bool) {
     let finish = finish
     self.finish = nil

@@ -13,11 +13,11 @@ package protocol NavigationItemOwner: AnyObject {
 public final class NavigationItem {
   /// Whether a screen has a large title below the buttons of its bar.
   public nonisolated enum LargeTitleDisplayMode: Sendable, Hashable {
-    /// A large title if the bar prefers large titles.
+    /// The screen has a large title if the bar prefers large titles, unless the height is compact.
     case automatic
-    /// A large title even if the bar prefers none, unless the height is compact.
+    /// The screen has a large title even if the bar prefers none, unless the height is compact.
     case always
-    /// No large title, even if the bar prefers large titles.
+    /// The screen has no large title, even if the bar prefers large titles.
     case never
   }
 
@@ -26,40 +26,40 @@ public final class NavigationItem {
     didSet { if title != oldValue { notifyBar() } }
   }
 
-  /// A view instead of the title, as large as `sizeThatFits(_:)` returns and the row allows. Default nil. Back buttons,
-  /// logs and a large title still use the title.
+  /// A view in place of the title, as large as its `sizeThatFits(_:)` returns and the bar allows. Default nil. The
+  /// back button, logs and the large title still use the title.
   public var titleView: View? {
     didSet { if titleView !== oldValue { notifyBar() } }
   }
 
-  /// A line of explanation above the title. Default none.
+  /// A line of explanation above the title in the bar. Default nil: none.
   public var prompt: String? {
     didSet { if prompt != oldValue { notifyBar() } }
   }
 
-  /// Buttons at the leading end, after the back button or instead of it. Default none.
+  /// The buttons at the leading end of the bar, after the back button or instead of it. Default none.
   public var leftBarButtonItems: [BarButtonItem] = [] {
     didSet { notifyBar() }
   }
 
-  /// Buttons at the trailing end, from the outermost one inward, as in UIKit. Default none.
+  /// The buttons at the trailing end of the bar, from the outermost one inward, as in UIKit. Default none.
   public var rightBarButtonItems: [BarButtonItem] = [] {
     didSet { notifyBar() }
   }
 
-  /// The outermost of `leftBarButtonItems`. Setting it replaces all of them. Default nil: none.
+  /// The outermost of `leftBarButtonItems`; nil for none. Setting it replaces all of them. Default nil.
   public var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems.first }
     set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
-  /// The outermost of `rightBarButtonItems`. Setting it replaces all of them. Default nil: none.
+  /// The outermost of `rightBarButtonItems`; nil for none. Setting it replaces all of them. Default nil.
   public var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems.first }
     set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
-  /// Whether left items are shown together with the back button rather than instead of it. Default false, as in UIKit.
+  /// Whether left buttons are shown next to the back button rather than instead of it. Default false, as in UIKit.
   public var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { notifyBar() } }
   }
@@ -69,12 +69,12 @@ public final class NavigationItem {
     didSet { if backButtonTitle != oldValue { notifyBar() } }
   }
 
-  /// Whether this screen has no back button; keys and gestures still lead back. Default false.
+  /// Whether this screen has no back button; keys and gestures still go back. Default false.
   public var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { notifyBar() } }
   }
 
-  /// Whether the screen has a large title. Default automatic: if the bar prefers large titles.
+  /// The rule for the screen's large title. Default `automatic`: a large title if the bar prefers large titles.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { notifyBar() } }
   }
@@ -84,13 +84,13 @@ public final class NavigationItem {
     didSet { notifyBar() }
   }
 
-  /// The scroll view whose scrolling collapses the large title. Default nil: the screen's view or its first subview, if
-  /// it scrolls.
+  /// The scroll view whose scrolling collapses the large title. Default nil: the screen's view or its first subview,
+  /// if one of them is a scroll view.
   public weak var scrollView: ScrollView? {
     didSet { if scrollView !== oldValue { notifyBar() } }
   }
 
-  /// The points by which the large title is collapsed, from 0 to `NavigationBar.largeTitleHeight`. Default 0.
+  /// The distance in points by which scrolling has collapsed the large title, 0…`collapsibleLength`. Default 0.
   public var largeTitleCollapse = 0.0 {
     didSet { if largeTitleCollapse != oldValue { bar?.noteCollapseChanged(of: self) } }
   }
@@ -102,7 +102,7 @@ public final class NavigationItem {
 
   func attach(to bar: NavigationBar) { self.bar = bar }
 
-  /// Creates an item for a bar that shows no controller. A controller already has one: `ViewController.navigationItem`.
+  /// Creates an item for a bar outside of a navigation controller. A controller has its item already: `navigationItem`.
   public init(title: String? = nil) {
     self.title = title
   }
@@ -111,13 +111,13 @@ public final class NavigationItem {
     self.owner = owner
   }
 
-  /// The visible title: `title`, or the controller's title.
+  /// The title that the bar shows: `title`, or else the controller's title.
   public var effectiveTitle: String { title ?? owner?.effectiveTitle ?? "" }
 
   /// The title of a back button that leads to this screen, if there is room for it.
   package var effectiveBackTitle: String { backButtonTitle ?? effectiveTitle }
 
-  /// Updates the bar after the controller's title has changed.
+  /// Updates the bar after a change of the controller's title, if `title` is nil.
   public func setNeedsTitleUpdate() {
     if title == nil { notifyBar() }
   }

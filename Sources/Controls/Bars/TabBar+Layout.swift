@@ -15,12 +15,12 @@ extension TabBar {
   private static let railWidth = 80.0
   private static let maximumRailWidth = 120.0
 
-  /// Returns how many of the first `items` fit in a bar at an edge of a container. If not all of them fit, there is
-  /// also room for `more` after them. Titles that do not fit are not measured.
+  /// Returns how many of `items`, from the first one on, fit in a bar at an edge of a container. If not all of them
+  /// fit, the result leaves space for `more` after them.
   ///
   /// - Parameters:
   ///   - items: The items, in order.
-  ///   - more: The item for the remaining tabs.
+  ///   - more: The item that represents all tabs that do not fit.
   ///   - size: The size of the container, in points.
   ///   - edge: The edge of the bar.
   public func numberOfItems(
@@ -38,7 +38,7 @@ extension TabBar {
     return items.count
   }
 
-  /// Returns the height of a bar with some items or, at the leading edge, its width, in points.
+  /// Returns the height of a bar with `items`, or its width for a bar at the leading edge, in points.
   public func thickness(for items: [TabBarItem], at edge: TabBarEdge) -> Double {
     let metrics = theme.metrics
     switch edge {
@@ -120,34 +120,34 @@ extension TabBar {
 
 /// The edge of the screen at which a tab bar is placed. It determines the layout of the tabs.
 public nonisolated enum TabBarEdge: String, Sendable, Hashable, CaseIterable, Codable {
-  /// Above the screen. The title of a tab is next to its icon; the tabs are centered, and as wide as their contents.
+  /// Above the screen. Each title is next to its icon; the tabs are centered, and as wide as their contents.
   case top
-  /// Below the screen. The title of a tab is below its icon; all tabs have the same width.
+  /// Below the screen. Each title is below its icon; all tabs have the same width.
   case bottom
-  /// At the leading side of the screen. The tabs form a column from the top; the title of a tab is below its icon.
+  /// At the leading side of the screen. The tabs form a column from the top; each title is below its icon.
   case leading
 
-  /// Whether the tabs form a row rather than a column.
+  /// Whether a bar at this edge shows its tabs in a row rather than in a column.
   public var isHorizontal: Bool { self != .leading }
 
   var isStacked: Bool { self != .top }
 }
 
-/// The placement of the bar of a tab controller.
+/// The rule for where a tab bar controller places its bar.
 public nonisolated enum TabBarPlacement: String, Sendable, Hashable, CaseIterable, Codable {
   /// At the bottom if the width of the tab controller is compact, within reach of thumbs; at the leading side if only
   /// its height is compact, so that the bar takes no height; otherwise at the top.
   case automatic
-  /// At the top edge, at any size.
+  /// At the top edge, in every size of the controller.
   case top
-  /// At the bottom edge, at any size.
+  /// At the bottom edge, in every size of the controller.
   case bottom
-  /// At the leading edge, at any size: a rail.
+  /// At the leading edge as a column of tabs, in every size of the controller.
   case leading
 
-  /// Returns the edge at which the bar is placed.
+  /// Returns the edge at which a tab bar controller of a size places its bar.
   ///
-  /// - Parameter size: The size of the tab controller, in points. It may be smaller than the window.
+  /// - Parameter size: The size of the controller, in points. It may be smaller than the window.
   public func edge(in size: Size, _ metrics: Metrics) -> TabBarEdge {
     switch self {
     case .top: .top

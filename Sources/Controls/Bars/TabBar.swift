@@ -6,8 +6,8 @@ public import Views
 
 /// A row of tabs above or below a screen, or a column of tabs at its leading side.
 ///
-/// Only the selected tab is a Tab stop. The arrow keys along the bar, Home and End select other tabs. The bar reports
-/// the tabs that the user selects; the selection indicator moves when the owner of the bar sets `selectedIndex`.
+/// The Tab key reaches only the selected tab. The arrow keys along the bar, Home and End select other tabs. `onSelect`
+/// reports a tab that the user selects; the selection indicator moves when code sets `selectedIndex`.
 public final class TabBar: View {
   /// The contents of the tabs, in order. Default none.
   public var items: [TabBarItem] = [] {
@@ -26,17 +26,17 @@ public final class TabBar: View {
     }
   }
 
-  /// The index of the selected tab; nil for none. Default nil. Setting it neither animates nor calls a closure.
+  /// The index of the selected tab; nil for none. Default nil. Setting it neither animates nor calls `onSelect`.
   public var selectedIndex: Int? {
     get { selection }
     set { select(newValue, animated: false) }
   }
 
-  /// Called with the index of a tab that the user selects, even if it is already selected. The bar does not move the
-  /// selection indicator itself, since its owner may refuse.
+  /// Called with the index of a tab that the user selects, even if it is already selected. The selection changes only
+  /// if the closure, or other code, sets `selectedIndex`.
   public var onSelect: ((Int) -> Void)?
 
-  /// The controls of the tabs, in order.
+  /// The controls that show the tabs, in order.
   public var buttons: [Control] { tabButtons }
 
   private(set) var tabButtons: [TabBarButton] = []
@@ -97,13 +97,13 @@ public final class TabBar: View {
     button.show(content)
   }
 
-  /// Selects a tab, or none, and moves the selection indicator. Traps if there is no such tab.
+  /// Selects a tab, or none for nil, and moves the selection indicator. Traps if there is no such tab.
   ///
-  /// - Parameter animated: Whether the indicator moves with an animation; it does not while motion is reduced.
+  /// - Parameter animated: Whether the indicator moves with an animation; it jumps while motion is reduced.
   public func select(_ index: Int?, animated: Bool) {
     require(
       index.map(items.indices.contains) ?? true,
-      "There are \(items.count) tabs, so tab \(index ?? 0) cannot be selected")
+      "Tab index \(index ?? 0) is out of range: 0..<\(items.count)")
     guard index != selection else { return }
     let hadMark = selection != nil
     selection = index
@@ -165,7 +165,7 @@ public final class TabBar: View {
     return edge.isHorizontal ? Size(size.width, thickness) : Size(thickness, size.height)
   }
 
-  /// Draws the line between the bar and the screen.
+  /// Draws the line between the tab bar and the screen.
   public override func draw(_ canvas: inout Canvas) {
     let pixel = 1 / traits.scale
     let (width, height) = (bounds.width, bounds.height)
@@ -189,7 +189,7 @@ public final class TabBar: View {
 
   // MARK: Keys
 
-  /// Handles the arrow keys along the bar, Home and End, even if they lead to no other tab.
+  /// Handles the arrow keys along the tab bar, Home and End, even if they lead to no other tab.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isEmpty else { return false }
     let current = tabButtons.firstIndex { $0 === window?.focus.firstResponder } ?? selection

@@ -5,7 +5,7 @@ public import Drawing
 
 /// The content of one tab of a tab bar: an icon, a title or both, and a badge.
 public struct TabBarItem: Hashable {
-  /// The title of the tab. Default nil: the screen's own title. An empty title leaves only the icon.
+  /// The title of the tab. Default nil: the title of the tab's controller. An empty title leaves only the icon.
   public var title: String?
 
   /// The icon of the tab. Default nil: none.
@@ -20,12 +20,12 @@ public struct TabBarItem: Hashable {
   /// Whether the user can select the tab; code can always select it. Default true.
   public var isEnabled: Bool
 
-  /// The tab's name for assistive technology; an icon alone has none. Default nil: the title.
+  /// The tab's name for assistive technology; set it if the tab shows only an icon. Default nil: the title.
   public var accessibilityLabel: String?
 
-  /// Creates an item.
+  /// Creates the content of a tab.
   ///
-  /// - Parameter title: The title. Default nil: the screen's own title. An empty title leaves only the icon.
+  /// - Parameter title: The title. Default nil: the controller's title. An empty title leaves only the icon.
   public init(
     title: String? = nil, image: Image? = nil, selectedImage: Image? = nil,
     badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, accessibilityLabel: String? = nil
@@ -38,7 +38,7 @@ public struct TabBarItem: Hashable {
     self.accessibilityLabel = accessibilityLabel
   }
 
-  /// The text for assistive technology: the name and the badge.
+  /// The text that assistive technology speaks for the tab: its name and its badge.
   public var spokenLabel: String {
     let name = accessibilityLabel ?? title ?? ""
     return badge?.label.map { name.isEmpty ? $0 : "\(name), \($0)" } ?? name

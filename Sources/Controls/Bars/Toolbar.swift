@@ -4,9 +4,9 @@
 public import Drawing
 public import Views
 
-/// The bar below a screen, with buttons and the spaces between them.
+/// The bar below a screen, with buttons and the spaces between them, like UIKit's `UIToolbar`.
 public final class Toolbar: View {
-  /// The items, from the leading end. Without a flexible space they are placed at that end. Default none.
+  /// The bar's items, in order from its leading end. Default none.
   public var items: [BarButtonItem] {
     get { contentView.items }
     set {
@@ -30,7 +30,7 @@ public final class Toolbar: View {
     install(contentView)
   }
 
-  /// Begins a transition to other items, which are invisible until the transition is animated.
+  /// Begins a transition to other items. The new items are invisible until the transition's `animate()` is called.
   ///
   /// - Returns: The transition, which the caller animates and ends.
   public func beginTransition(to items: [BarButtonItem]) -> BarTransition {

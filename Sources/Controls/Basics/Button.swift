@@ -6,15 +6,15 @@ public import Views
 
 /// A button with an icon, a title, or both. The icon is on the leading side.
 open class Button: Control {
-  /// The title, in one line, or in several lines if the button is too narrow for one line and high enough for more. A
-  /// title that does not fit is truncated. Default nil: the image alone.
+  /// The title of the button, in several lines if the button is too narrow for one line and high enough for more. A
+  /// title that does not fit is truncated. Default nil: the button shows only the image.
   public var title: String? {
     didSet {
       if title != oldValue { invalidateContent() }
     }
   }
 
-  /// The image, before the title, as large as the theme's icons. Default nil: none.
+  /// The image before the title, as large as the theme's icons. Default nil: no image.
   public var image: Image? {
     didSet {
       if image != oldValue { invalidateContent() }
@@ -28,16 +28,15 @@ open class Button: Control {
     }
   }
 
-  /// Creates the menu that opens below the button, like UIKit's `menu` with `showsMenuAsPrimaryAction`. Default nil: no
-  /// menu.
+  /// Creates the menu that opens below the button, like UIKit's `menu` with `showsMenuAsPrimaryAction`. Default nil.
   ///
   /// The menu opens when the button is pressed, so that the user can press, drag to an item and release in one
-  /// movement. `onActivate` is called before it opens.
+  /// movement. `onActivate` is called before the menu opens.
   public var menu: (() -> Menu)?
 
   /// Creates a button with an icon, a title, or both.
   ///
-  /// - Parameter label: The action in words, for assistive technology and state dumps. An icon alone has no label.
+  /// - Parameter accessibilityLabel: The name of the action, for assistive technology; if empty, the title is used.
   public init(title: String? = nil, image: Image? = nil, accessibilityLabel: String) {
     self.title = title
     self.image = image
@@ -135,7 +134,7 @@ open class Button: Control {
     }
   }
 
-  /// The title is the accessibility label of a button without a label.
+  /// Uses the title as the accessibility label if `accessibilityLabel` is empty.
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if element.label.isEmpty, let title { element.label = title }

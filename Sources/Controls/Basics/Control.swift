@@ -4,9 +4,9 @@
 public import Drawing
 public import Views
 
-/// A view that the user operates. It shows hover, press and focus, and is activated by a click, a tap, Space or Return.
+/// A view that the user operates. It highlights hover, press and focus. Click, tap, Space and Return activate it.
 open class Control: View {
-  /// Whether the user can operate the control. Disabled, it is dimmed and ignores input, but shows its tool tip.
+  /// Whether the user can operate the control. A disabled control is dimmed and ignores input, but shows its tool tip.
   /// Default true.
   public var isEnabled = true {
     didSet {
@@ -18,14 +18,14 @@ open class Control: View {
     }
   }
 
-  /// Whether a pointer presses the control and is still over it.
+  /// Whether a pointer that has pressed the control is still down and over the control.
   public internal(set) var isPressed = false {
     didSet {
       if isPressed != oldValue { pressFade.set(isPressed) }
     }
   }
 
-  /// Called when the control has been activated.
+  /// Called when the control has been activated by the user or by `activate()`.
   public var onActivate: (() -> Void)?
 
   /// Whether the user has set the control's value since code last set it. State restoration then keeps the value.
@@ -39,7 +39,7 @@ open class Control: View {
   private lazy var hoverFade = FadeAnimation(of: self)
   private lazy var pressFade = FadeAnimation(of: self)
 
-  /// The opacities of the hover and press highlights, 0…1, for use in `draw(_:)`.
+  /// The current opacities of the control's hover and press highlights, 0…1, for use in `draw(_:)`.
   public var highlight: (hover: Double, press: Double) { (hoverFade.value, pressFade.value) }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -48,10 +48,10 @@ open class Control: View {
   /// responder again after the content that it opened is closed.
   var isFocusedByClick: Bool { true }
 
-  /// The cursor of a disabled control: always an arrow.
+  /// The cursor over a disabled control: always an arrow.
   open override var passiveCursor: Cursor? { .arrow }
 
-  /// Performs the control's action, as a click does.
+  /// Performs the control's action, as a click does. The default calls `onActivate`.
   open func activate() {
     onActivate?()
   }
@@ -101,7 +101,7 @@ open class Control: View {
   /// Called at the end of a press, whether or not it has activated the control.
   func pressDidEnd() {}
 
-  /// Fills a rounded rectangle with the current highlight of the control.
+  /// Fills a rounded rectangle with the control's current hover or press highlight.
   public func drawHighlight(_ canvas: inout Canvas, in rect: Rect, radius: Double) {
     let (hover, press) = highlight
     if press > 0 {
@@ -113,7 +113,7 @@ open class Control: View {
 
   // MARK: Accessibility
 
-  /// Adds the press action, and whether the control is disabled.
+  /// Adds to the accessibility element that the control can be pressed, and whether it is disabled.
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if !isEnabled { element.traits.insert(.notEnabled) }

@@ -6,17 +6,17 @@ public import Views
 
 /// A view that shows an image.
 open class ImageView: View {
-  /// The placement of an image in a view of another shape. The names are UIKit's.
+  /// The placement of an image in a view of other proportions. The names are UIKit's.
   public enum ContentMode: Sendable, Hashable, CaseIterable {
-    /// The whole image, stretched to the view's size.
+    /// The whole image, stretched to the view's width and height.
     case scaleToFill
-    /// The whole image in its own shape, as large as possible.
+    /// The whole image in its own proportions, as large as the view allows.
     case scaleAspectFit
-    /// The image in its own shape, covering the view; the part outside of the view is clipped.
+    /// The image in its own proportions, covering the whole view; the part outside of the view is clipped.
     case scaleAspectFill
-    /// The image in its own size, centered; the part outside of the view is clipped.
+    /// The image in its own size, in the center of the view; the part outside of the view is clipped.
     case center
-    /// The image in its own size at an edge or in a corner; otherwise like `center`.
+    /// The image in its own size at an edge or in a corner of the view; the part outside of the view is clipped.
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
     /// The fractions of the free width and height that are to the left of the image and above it.
@@ -46,16 +46,16 @@ open class ImageView: View {
     }
   }
 
-  /// An image that is shown while a large image is decoded, centered: an icon in its own size, another image as large
-  /// as it fits. Default nil: a faint fill of the image's area.
+  /// An image that is shown while a large image is decoded. An icon has the theme's icon size, any other image the size
+  /// of the large image. Default nil, which shows a faint fill.
   public var placeholder: Image? {
     didSet {
       if placeholder != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// Called once for each image that cannot be shown, after it has been set, if the view is in a window. The log has
-  /// the same message. The view shows a crossed box unless another image is set.
+  /// Called once for an image that cannot be shown, as soon as the view is in a window. The log has the reason too. The
+  /// view shows a crossed box until another image is set.
   ///
   /// - Parameter reason: One line for the user, in English.
   public var onFailure: ((_ reason: String) -> Void)? {
@@ -67,13 +67,12 @@ open class ImageView: View {
   private var hasReportedFailure = false
 
   /// The size of the image in points, for `sizeThatFits(_:)` and for content modes that use the image's own size.
-  /// Default nil: one point for each pixel; the theme's icon size for icons and for unreadable images. Traps if it is
-  /// not positive.
+  /// Default nil: one point per pixel; for icons and unreadable images, the theme's icon size. Traps if not positive.
   public var imageSize: Size? {
     willSet {
       require(
         newValue.map { $0.width > 0 && $0.height > 0 } ?? true,
-        "A picture cannot be \(newValue?.width ?? 0) × \(newValue?.height ?? 0) points")
+        "An image cannot be \(newValue?.width ?? 0) × \(newValue?.height ?? 0) points")
     }
     didSet {
       guard imageSize != oldValue else { return }
@@ -98,7 +97,7 @@ open class ImageView: View {
 
   /// Creates a view for an image.
   ///
-  /// - Parameter label: The content of the image in words, for assistive technology; nil for a decoration.
+  /// - Parameter accessibilityLabel: A description of the image, for assistive technology; nil for a decorative image.
   public init(_ image: Image? = nil, imageSize: Size? = nil, accessibilityLabel: String?) {
     self.image = image
     super.init(frame: .zero)
@@ -108,7 +107,7 @@ open class ImageView: View {
     self.imageSize = imageSize
   }
 
-  /// The size of the image, reduced if it does not fit.
+  /// The size of the whole image, in points: `imageSize`, or its default.
   open override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   open override func sizeThatFits(_ size: Size) -> Size {

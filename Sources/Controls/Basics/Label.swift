@@ -4,7 +4,7 @@
 public import Drawing
 public import Views
 
-/// Text that the user cannot edit. Assistive technology reads it, unless it has another `accessibilityLabel`.
+/// A view for text that the user cannot edit. Assistive technology reads the text, or another `accessibilityLabel`.
 open class Label: View {
   /// The text to show. Setting it also changes `accessibilityLabel`, unless that has been set to another text.
   public var text = "" {
@@ -15,7 +15,7 @@ open class Label: View {
     }
   }
 
-  /// The purpose of the text, which determines the theme's font for it. Default body.
+  /// The purpose of the text, for which the theme chooses the font. Default `body`.
   public var style = TextStyle.body {
     didSet {
       if style != oldValue { invalidateContent() }
@@ -29,16 +29,16 @@ open class Label: View {
     }
   }
 
-  /// The horizontal alignment of the lines. Default natural, as in UIKit. `leading` and `trailing` mirror with the
-  /// layout direction, as pins do; `left` and `right` do not.
+  /// The horizontal alignment of the lines. Default `natural`, as in UIKit. `leading` and `trailing` follow the layout
+  /// direction; `left` and `right` do not.
   public var alignment: TextLayout.Alignment = .natural {
     didSet {
       if alignment != oldValue { invalidateContent() }
     }
   }
 
-  /// The maximum number of lines; 0 or less for no maximum. Default 1, as in UIKit. For a text of more than 16,384
-  /// bytes of UTF-8 only the lines that fit the height are laid out and drawn.
+  /// The maximum number of lines; 0 or less for no maximum. Default 1, as in UIKit. Without a maximum, a label with a
+  /// text of more than 16,384 bytes of UTF-8 lays out and draws only the lines that fit its height.
   public var numberOfLines = 1 {
     didSet {
       if numberOfLines < 0 { numberOfLines = 0 }
@@ -46,15 +46,15 @@ open class Label: View {
     }
   }
 
-  /// How lines break, and which part of a text that does not fit is shown. Default by truncating the tail, as in UIKit.
+  /// How lines break, and which part of a text that does not fit is shown. Default `byTruncatingTail`, as in UIKit.
   public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet {
       if lineBreakMode != oldValue { invalidateContent() }
     }
   }
 
-  /// Texts for which the label reserves the width of one line each, in addition to its own text. If the text changes
-  /// between them, the label's neighbors do not move. Default none.
+  /// Other texts that the label may show later, each in one line. The label is wide enough for all of them, so that
+  /// its neighbors do not move when its text changes. Default none.
   public var reservedTexts: [String] = [] {
     didSet {
       if reservedTexts != oldValue { invalidateIntrinsicContentSize() }
@@ -64,7 +64,7 @@ open class Label: View {
   private var drawnLayout = CachedTextLayout()
   private var measuredLayout = CachedTextLayout()
 
-  /// Creates a label without a size. Give it a frame at least as large as `sizeThatFits(_:)` returns.
+  /// Creates a label with an empty frame. Set a frame at least as large as `sizeThatFits(_:)`, or use constraints.
   public convenience init(_ text: String = "", style: TextStyle = .body) {
     self.init(frame: .zero)
     self.style = style
@@ -72,7 +72,7 @@ open class Label: View {
     accessibilityLabel = text
   }
 
-  /// Creates an empty label with a frame in its superview's coordinates. This is UIKit's initializer.
+  /// Creates an empty label with a frame in its superview's coordinates, like UIKit's initializer.
   public override init(frame: Rect) {
     super.init(frame: frame)
     accessibilityLabel = text
@@ -146,7 +146,7 @@ open class Label: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Adds the text, which assistive technology can read character by character, unless it is long.
+  /// Lets a screen reader move through the text by character, unless the text is too long to be laid out as a whole.
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if !hasLongText { element.text = AccessibilityText(text) }

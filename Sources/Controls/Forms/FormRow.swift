@@ -8,9 +8,9 @@ public import Views
 public final class FormRow: StackView {
   /// The placement of the control relative to the label.
   public nonisolated enum Placement: Sendable, Hashable {
-    /// In one line with the label.
+    /// The control is in one line with the label.
     case beside
-    /// Below the label, from edge to edge.
+    /// The control is below the label, from edge to edge.
     case below
   }
 
@@ -90,7 +90,7 @@ public final class FormRow: StackView {
     setCustomSpacing(8, after: label)
   }
 
-  /// A short text next to the control, such as a value with its unit. Default nil: none.
+  /// A short text next to the control, such as a value with its unit. Default nil: no text.
   public var detail: String? {
     didSet {
       detailLabel.text = detail ?? ""
@@ -99,7 +99,7 @@ public final class FormRow: StackView {
     }
   }
 
-  /// An error message about the value, below the row. Default nil: none. In `View.animate` the rows below move with it.
+  /// An error message below the row. Default nil: none. Set it in `View.animate` to animate the rows below.
   public var message: String? {
     didSet {
       // Keeps the old text while the message disappears.
@@ -113,7 +113,7 @@ public final class FormRow: StackView {
     }
   }
 
-  /// Whether the row can be used. A control in it is enabled and disabled with the row. Default true.
+  /// Whether the user can operate the row's control, which is enabled and disabled with the row. Default true.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }

@@ -11,12 +11,12 @@ public import Views
 /// form.addGroup("Account")
 /// let mail = form.addRow("Mail", TextField(accessibilityLabel: "Mail"))
 /// form.addRow("Newsletter", Switch(accessibilityLabel: "Newsletter"))
-/// mail.message = "Write an address with an @"
+/// mail.message = "Enter an address with an @"
 /// ```
 ///
 /// Controls that take any width, such as fields and sliders, are aligned after the labels. Other controls, such as
-/// switches, are at the trailing edge. A form is a column of stack views: a row that changes its size moves the rows
-/// below.
+/// switches, are at the trailing edge. A form is a column of stack views: when a row changes its size, the rows below
+/// it move.
 public final class FormView: StackView {
   private static let maximumLabelWidthFraction = 0.4
 
@@ -26,9 +26,9 @@ public final class FormView: StackView {
     axis = .vertical
   }
 
-  /// Adds a heading above the rows that are added next.
+  /// Begins a group of the form: adds a heading above the rows that are added next.
   ///
-  /// - Returns: The label of the heading.
+  /// - Returns: The label that shows the heading.
   @discardableResult
   public func addGroup(_ title: String) -> Label {
     let heading = Label(title, style: .captionStrong)
@@ -44,12 +44,12 @@ public final class FormView: StackView {
     return heading
   }
 
-  /// Adds a row with a label and a control.
+  /// Adds a row with a label and a control below the last row of the form.
   ///
   /// - Parameters:
   ///   - title: The text of the label; empty for a row without a label.
-  ///   - placement: The placement of the control. Default beside the label.
-  /// - Returns: The row.
+  ///   - placement: The placement of the control. Default `beside`: in one line with the label.
+  /// - Returns: The new row.
   @discardableResult
   public func addRow(
     _ title: String, _ control: View, placement: FormRow.Placement = .beside
@@ -59,7 +59,7 @@ public final class FormView: StackView {
     return row
   }
 
-  /// The rows, in order.
+  /// The rows of the form, from top to bottom.
   public var rows: [FormRow] { arrangedSubviews.compactMap { $0 as? FormRow } }
 
   public override func layoutSubviews() {

@@ -9,7 +9,7 @@ public import Views
 /// A click before the middle selects the previous page, a click after the middle the next page, as in UIKit. The arrow
 /// keys do the same. If not all dots fit, only the dots near the current one are visible.
 public final class PageControl: Control {
-  /// The number of pages. Default 0; a negative number counts as 0. `currentPage` is clamped to it.
+  /// The number of pages. Default 0; a negative number counts as 0. A lower number may reduce `currentPage`.
   public var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -41,7 +41,7 @@ public final class PageControl: Control {
     }
   }
 
-  /// Whether no dot is shown if there is only one page. Default false, as in UIKit.
+  /// Whether the dot of a single page is hidden. Default false, as in UIKit.
   public var hidesForSinglePage = false {
     didSet {
       if hidesForSinglePage != oldValue { updateVisibility() }
@@ -57,7 +57,7 @@ public final class PageControl: Control {
     }
   }
 
-  /// Called with the index of the page when the user has selected another one; not called when code has.
+  /// Called with the index of the page that the user has selected. Not called when code sets `currentPage`.
   public var onValueChanged: ((Int) -> Void)?
 
   private var page = 0
@@ -65,7 +65,7 @@ public final class PageControl: Control {
 
   /// Creates a control without pages.
   ///
-  /// - Parameter label: The content of the pages in words, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: A description of the pages, for assistive technology and state dumps.
   public init(accessibilityLabel: String) {
     super.init(frame: .zero)
     self.accessibilityLabel = accessibilityLabel
@@ -108,7 +108,7 @@ public final class PageControl: Control {
 
   override func pressDidEnd() { pressLocation = nil }
 
-  /// Selects the next page in the direction of the pressed side.
+  /// Selects the previous or the next page, depending on the half of the control that is pressed.
   public override func activate() {
     if let pressLocation { choose(page + (isBeforeMiddle(pressLocation) ? -1 : 1)) }
     super.activate()
@@ -167,7 +167,7 @@ public final class PageControl: Control {
 
   // MARK: Accessibility
 
-  /// Adds the number of the page, counted from 1.
+  /// Adds the number of the current page, counted from 1, to the accessibility element.
   public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     guard !hasNothingToShow else { return element.ignore() }

@@ -6,8 +6,8 @@ public import Views
 
 /// A button that shows the selected choice and offers all choices in a menu, like the pop-up button of macOS.
 ///
-/// A press opens the menu, and a release over an item selects it; a click leaves the menu open. Space, Return, Up and
-/// Down open it.
+/// A press opens the menu, and a release over an item selects that item; a click leaves the menu open. Space, Return,
+/// Up and Down open it too.
 public final class PopUpButton: Control {
   private static let inset = 12.0
   private var chevronSize: Double { (16 * symbolScale).rounded() }
@@ -17,12 +17,12 @@ public final class PopUpButton: Control {
   public nonisolated struct Choice: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The text of the choice, in the menu and on the button.
     public var title: String
-    /// The image before the title, in the menu and on the button. Default nil: none.
+    /// The image before the title, in the menu and on the button. Default nil: no image.
     public var image: Image?
-    /// Whether the choice can be selected. Default true.
+    /// Whether the user can select the choice. Default true.
     public var isEnabled = true
 
-    /// Creates a choice.
+    /// Creates a choice for a pop-up button.
     public init(_ title: String, image: Image? = nil, isEnabled: Bool = true) {
       self.title = title
       self.image = image
@@ -33,7 +33,7 @@ public final class PopUpButton: Control {
     public init(stringLiteral value: String) { self.init(value) }
   }
 
-  /// The choices, in the order of the menu. If the selected index no longer exists, the selection becomes nil.
+  /// The choices, in the order of the menu. If the choice at `selectedIndex` no longer exists, the index becomes nil.
   public var choices: [Choice] {
     didSet {
       guard choices != oldValue else { return }
@@ -42,13 +42,13 @@ public final class PopUpButton: Control {
     }
   }
 
-  /// The index of the selected choice; nil for none. Default 0. Setting it does not call `onValueChanged`, and traps if
+  /// The index of the selected choice; nil for none. Default 0. Setting it does not call `onValueChanged`. Traps if
   /// there is no such choice.
   public var selectedIndex: Int? {
     willSet {
       require(
         newValue.map(choices.indices.contains) ?? true,
-        "There are \(choices.count) choices, so none is number \(String(describing: newValue))")
+        "Choice index \(newValue ?? 0) is out of range: 0..<\(choices.count)")
     }
     didSet {
       recordValueChange(isUserInitiated: false)
@@ -56,7 +56,7 @@ public final class PopUpButton: Control {
     }
   }
 
-  /// The text on the button while no choice is selected. Default “Choose” in the language of the window.
+  /// The text on the button while no choice is selected. Default “Choose”, translated into the window's language.
   public var placeholder: String {
     get { customPlaceholder ?? traits.localization("Choose") }
     set {
@@ -75,13 +75,13 @@ public final class PopUpButton: Control {
     didSet { if isOpen != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a button.
+  /// Creates a pop-up button with choices, of which the first one is selected by default.
   ///
-  /// - Parameter label: The purpose of the choice, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: The purpose of the choice, for assistive technology and state dumps.
   public init(choices: [Choice], selectedIndex: Int? = 0, accessibilityLabel: String) {
     require(
       selectedIndex.map(choices.indices.contains) ?? true,
-      "There are \(choices.count) choices, so none is number \(String(describing: selectedIndex))")
+      "Choice index \(selectedIndex ?? 0) is out of range: 0..<\(choices.count)")
     self.choices = choices
     self.selectedIndex = selectedIndex
     super.init(frame: .zero)
@@ -111,13 +111,13 @@ public final class PopUpButton: Control {
 
   // MARK: Restoration
 
-  /// Saves the choice that the user has selected.
+  /// Saves the index of the choice, if the user has selected it.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeValue(selectedIndex, within: [Double(choices.count)], with: coder)
   }
 
-  /// Selects the saved choice as the user does: `onValueChanged` is called.
+  /// Selects the saved choice, and calls `onValueChanged` if that is a change.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     let index: Int? = decodeValue(within: [Double(choices.count)], with: coder)

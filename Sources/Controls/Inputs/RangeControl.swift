@@ -6,7 +6,7 @@ public import Views
 
 /// A control whose value is a number in a range: the superclass of `Slider` and `Stepper`.
 public class RangeControl: Control {
-  /// Called with the new value when the user has changed it; not called when code has.
+  /// Called with the new value when the user has changed it. Not called when code sets `value`.
   public var onValueChanged: ((Double) -> Void)?
 
   private(set) var steppedRange: SteppedRange
@@ -27,8 +27,7 @@ public class RangeControl: Control {
     set { set(newValue, animated: false) }
   }
 
-  /// The range of the value, which is clamped. Default 0...1 for a slider, 0...100 for a stepper. Traps if an end is
-  /// infinite.
+  /// The range to which `value` is clamped. Default 0...1 for a slider, 0...100 for a stepper. Traps if it is infinite.
   public final var range: ClosedRange<Double> {
     get { steppedRange.minimum...steppedRange.maximum }
     set {
@@ -37,7 +36,7 @@ public class RangeControl: Control {
     }
   }
 
-  /// The minimum of the range. Default 0. Setting it above `maximumValue` raises the maximum too; the value is clamped.
+  /// The minimum of `value`. Default 0. A minimum above `maximumValue` raises the maximum too.
   public final var minimumValue: Double {
     get { steppedRange.minimum }
     set {
@@ -46,8 +45,8 @@ public class RangeControl: Control {
     }
   }
 
-  /// The maximum of the range. Default 1 for a slider and 100 for a stepper, as in UIKit. Setting it below
-  /// `minimumValue` lowers the minimum too; the value is clamped.
+  /// The maximum of `value`. Default 1 for a slider and 100 for a stepper, as in UIKit. A maximum below `minimumValue`
+  /// lowers the minimum too.
   public final var maximumValue: Double {
     get { steppedRange.maximum }
     set {
@@ -56,8 +55,8 @@ public class RangeControl: Control {
     }
   }
 
-  /// The distance between the values that the user can choose, counted from the minimum; the maximum can always be
-  /// chosen. Code can set any value. Default 0 for a slider: all values. Default 1 for a stepper.
+  /// The distance between the values that the user can choose, counted from the minimum. The maximum can always be
+  /// chosen, and code can set any value. Default 0 for a slider, which allows all values. Default 1 for a stepper.
   public var stepValue: Double {
     get { steppedRange.step }
     set {
@@ -99,13 +98,13 @@ public class RangeControl: Control {
 
   private var limits: [Double] { [steppedRange.minimum, steppedRange.maximum] }
 
-  /// Saves the value that the user has chosen.
+  /// Saves the control's value, if the user has chosen it.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeValue(lastReportedValue, within: limits, with: coder)
   }
 
-  /// Sets the saved value as the user does: `onValueChanged` is called.
+  /// Sets the control to the saved value, and calls `onValueChanged` if that is a change.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     guard let value: Double = decodeValue(within: limits, with: coder) else { return }
@@ -118,8 +117,8 @@ public class RangeControl: Control {
   /// Handles a key that has another meaning in the subclass. Default: returns false.
   func handleStepKey(_ key: Key) -> Bool { false }
 
-  /// Handles the arrow keys, Page Up, Page Down, Home and End, even at an end of the range: otherwise a key that is
-  /// held down would begin to scroll an enclosing view.
+  /// Handles the arrow keys, Page Up, Page Down, Home and End, even if the value is already at an end of the range: a
+  /// key that is held down must not begin to scroll an enclosing view.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty else { return false }
     if !handleStepKey(event.key) {

@@ -6,18 +6,18 @@ public import Views
 
 /// A control with a few segments side by side, one of which can be selected.
 ///
-/// All segments have the same width. If a title does not fit, the preferred height has room for a column of segments;
-/// without that height the title is truncated.
+/// All segments have the same width. If a title does not fit, `sizeThatFits(_:)` returns the height of a column of
+/// segments. A control with this height shows the column, a lower one a row with truncated titles.
 public final class SegmentedControl: Control {
   /// The content of a segment.
   public enum Segment: Hashable {
     /// A text, truncated if it does not fit.
     case title(String)
-    /// An icon, with its accessibility label.
+    /// An icon, with the segment's label for assistive technology.
     case image(Image, accessibilityLabel: String)
   }
 
-  /// The segments, from the leading edge. If the selected index no longer exists, the selection becomes nil.
+  /// The segments, in order from the leading edge. If the selected index no longer exists, no segment is selected.
   public var segments: [Segment] {
     didSet {
       guard segments != oldValue else { return }
@@ -32,7 +32,7 @@ public final class SegmentedControl: Control {
   }
 
   /// The index of the selected segment; nil for none. Default nil. Setting it does not animate and does not call
-  /// `onValueChanged`, and traps if there is no such segment.
+  /// `onValueChanged`. Traps if there is no such segment.
   public var selectedSegmentIndex: Int? {
     get { selection }
     set {
@@ -41,7 +41,7 @@ public final class SegmentedControl: Control {
     }
   }
 
-  /// Called with the index of the segment when the user has selected another one; not called when code has.
+  /// Called with the index of the segment that the user has selected. Not called when code sets the selection.
   public var onValueChanged: ((Int) -> Void)?
 
   private var selection: Int?
@@ -55,9 +55,9 @@ public final class SegmentedControl: Control {
     self?.setNeedsDisplay()
   }
 
-  /// Creates a control without a selection.
+  /// Creates a segmented control in which no segment is selected.
   ///
-  /// - Parameter label: The purpose of the choice, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: The purpose of the choice, for assistive technology and state dumps.
   public init(segments: [Segment], accessibilityLabel: String) {
     self.segments = segments
     super.init(frame: .zero)
@@ -68,7 +68,7 @@ public final class SegmentedControl: Control {
   private func select(_ index: Int?, animated: Bool) {
     require(
       index.map(segments.indices.contains) ?? true,
-      "There are \(segments.count) segments, so segment \(index ?? 0) cannot be selected")
+      "Segment index \(index ?? 0) is out of range: 0..<\(segments.count)")
     let hadNone = selection == nil
     if hadNone != (index == nil) { setNeedsDisplay() }
     selection = index
@@ -85,13 +85,13 @@ public final class SegmentedControl: Control {
 
   // MARK: Restoration
 
-  /// Saves the segment that the user has selected.
+  /// Saves the index of the segment, if the user has selected it.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeValue(selection, within: [Double(segments.count)], with: coder)
   }
 
-  /// Selects the saved segment as the user does: `onValueChanged` is called.
+  /// Selects the saved segment, and calls `onValueChanged` if that is a change.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     let index: Int? = decodeValue(within: [Double(segments.count)], with: coder)
@@ -160,7 +160,7 @@ public final class SegmentedControl: Control {
 
   // MARK: Look
 
-  /// All segments with the width of the widest one.
+  /// The size for all segments side by side, each as wide as the widest one.
   public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   public override func sizeThatFits(_ size: Size) -> Size {
@@ -188,7 +188,7 @@ public final class SegmentedControl: Control {
     element.actions = []
   }
 
-  /// The elements of the segments.
+  /// The accessibility elements of the segments, in order.
   public override var accessibilityElements: [AccessibilityElement]? {
     get { super.accessibilityElements ?? segments.indices.map(accessibilityElement(ofSegment:)) }
     set { super.accessibilityElements = newValue }

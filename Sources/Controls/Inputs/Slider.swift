@@ -6,12 +6,12 @@ public import Views
 
 /// A control for a number, with a thumb on a track.
 ///
-/// A mouse drags the thumb after a press anywhere on the slider. A finger drags the thumb itself. A tap or a horizontal
-/// drag elsewhere on the slider moves the thumb there, so that a vertical swipe still scrolls. The wheel changes the
-/// value only while the slider is first responder and the mouse has been moved over it, so that scrolling a page under
-/// the mouse changes nothing.
+/// A mouse drags the thumb after a press anywhere on the slider. A finger drags the thumb itself. Elsewhere on the
+/// slider, a tap or a horizontal drag moves the thumb there, but a vertical swipe scrolls. The wheel changes the value
+/// only while the slider is first responder and the mouse has been moved over it, so that scrolling a page under the
+/// mouse changes nothing.
 public final class Slider: RangeControl {
-  /// Whether `onValueChanged` is called during a drag rather than once, at its end. Default true.
+  /// Whether `onValueChanged` is called during a drag rather than only at its end. Default true.
   public var isContinuous = true
 
   public override var isEnabled: Bool {
@@ -31,9 +31,9 @@ public final class Slider: RangeControl {
     self?.noteFocusRingChanged()
   }
 
-  /// Creates a slider for 0...1.
+  /// Creates a slider for values from 0 to 1.
   ///
-  /// - Parameter label: The meaning of the number, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: The meaning of the value, for assistive technology and state dumps.
   public init(accessibilityLabel: String) {
     super.init(
       accessibilityLabel: accessibilityLabel, role: .slider,
@@ -46,7 +46,7 @@ public final class Slider: RangeControl {
 
   /// Sets the value, clamped to the range, without calling `onValueChanged`.
   ///
-  /// - Parameter animated: Whether the thumb moves in 0.16 s; it jumps while motion is reduced.
+  /// - Parameter animated: Whether the thumb moves to its new position in 0.16 s. It jumps while motion is reduced.
   public func setValue(_ value: Double, animated: Bool) {
     set(value, animated: animated)
   }
@@ -64,7 +64,7 @@ public final class Slider: RangeControl {
     if isPressed { beginTracking(pointer) }
   }
 
-  /// Moves the thumb to a tap on the track. The recognizer handles drags.
+  /// Moves the thumb to the position of a tap on the track. The pan gesture recognizer handles drags.
   public override func pointerUp(_ pointer: PointerSample) {
     let isTap = isPressed
     super.pointerCancelled()
@@ -141,7 +141,7 @@ public final class Slider: RangeControl {
 
   // MARK: Look
 
-  /// Any width; 160 points in `sizeThatFits(_:)`, if there is room.
+  /// The slider's height, without an intrinsic width. `sizeThatFits(_:)` returns a width of up to 160 points.
   public override var intrinsicContentSize: Size {
     Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
   }
@@ -152,7 +152,7 @@ public final class Slider: RangeControl {
       max(theme.metrics.minimumControlHeight, thumbSize))
   }
 
-  /// Around the thumb, which the keys move.
+  /// The rectangle and the corner radius of the focus ring, which surrounds the thumb.
   public override var focusRing: (rect: Rect, radius: Double) {
     (Rect(around: thumbCenter, thumbSize), thumbSize / 2)
   }

@@ -18,7 +18,7 @@ nonisolated struct SteppedRange: Equatable {
     require(
       minimum.isFinite && maximum.isFinite && minimum <= maximum,
       "A range of values cannot go from \(minimum) to \(maximum)")
-    require(step.isFinite && step >= 0, "Values cannot be \(step) apart")
+    require(step.isFinite && step >= 0, "A step must be finite and not negative: \(step)")
     self.minimum = minimum
     self.maximum = maximum
     self.step = step

@@ -4,9 +4,9 @@
 public import Drawing
 public import Views
 
-/// Two buttons that decrease and increase a number: by one step for a click, and repeatedly while pressed.
+/// Two buttons that decrease and increase a value: by one step for a click, and repeatedly while pressed.
 ///
-/// A stepper does not show the number; place a label next to it.
+/// A stepper does not show its value; place a label next to it.
 public final class Stepper: RangeControl {
   /// A half of the stepper. `less` is at the leading edge.
   enum Half: Equatable {
@@ -16,14 +16,14 @@ public final class Stepper: RangeControl {
     var count: Double { self == .less ? -1 : 1 }
   }
 
-  /// Whether the value continues at the other end of the range. Default false.
+  /// Whether a step beyond an end of the range continues at the other end. Default false.
   public var wraps = false {
     didSet {
       if wraps != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// Whether the value changes repeatedly while a half is pressed. Default true.
+  /// Whether the value changes repeatedly while one of the two buttons is pressed. Default true.
   public var autorepeat = true
 
   private(set) var hoveredHalf: Half?
@@ -32,16 +32,16 @@ public final class Stepper: RangeControl {
   private(set) var isOverPressedHalf = false
   private let repeater = PressRepeater()
 
-  /// Creates a stepper for 0...100.
+  /// Creates a stepper for values from 0 to 100.
   ///
-  /// - Parameter label: The meaning of the number, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: The meaning of the value, for assistive technology and state dumps.
   public init(accessibilityLabel: String) {
     super.init(
       accessibilityLabel: accessibilityLabel, role: .stepper,
       steppedRange: SteppedRange(0, 100, step: 1))
   }
 
-  /// The step of a click, above 0. Default 1. Traps if it is 0 or less.
+  /// The change of the value by one click. Default 1. Traps if it is 0 or less.
   public override var stepValue: Double {
     get { super.stepValue }
     set {
@@ -65,7 +65,7 @@ public final class Stepper: RangeControl {
     if !canStep(half) { repeater.stop() }
   }
 
-  /// Steps in the direction of the pressed half, unless the press has already repeated a step.
+  /// Changes the value by one step if one of the two buttons is pressed, unless holding it has repeated steps already.
   public override func activate() {
     if let pressedHalf, isOverPressedHalf, repeater.count == 0 { step(pressedHalf) }
     super.activate()

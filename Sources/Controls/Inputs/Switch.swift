@@ -21,7 +21,7 @@ public final class Switch: Control {
     set { setOn(newValue, animated: false) }
   }
 
-  /// Called with the new state when the user has changed it; not called when code has.
+  /// Called with the new state when the user has changed it. Not called when code sets `isOn`.
   public var onValueChanged: ((Bool) -> Void)?
 
   public override var isEnabled: Bool {
@@ -40,7 +40,7 @@ public final class Switch: Control {
 
   /// Creates a switch that is off.
   ///
-  /// - Parameter label: The name of the setting, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: The name of the setting, for assistive technology and state dumps.
   public init(accessibilityLabel: String) {
     super.init(frame: .zero)
     self.accessibilityLabel = accessibilityLabel
@@ -52,7 +52,7 @@ public final class Switch: Control {
 
   /// Turns the switch on or off without calling `onValueChanged`.
   ///
-  /// - Parameter animated: Whether the thumb moves in 0.16 s; it jumps while motion is reduced.
+  /// - Parameter animated: Whether the thumb moves to its new position in 0.16 s. It jumps while motion is reduced.
   public func setOn(_ isOn: Bool, animated: Bool) {
     recordValueChange(isUserInitiated: false)
     show(isOn, animated: animated)
@@ -63,7 +63,7 @@ public final class Switch: Control {
     thumb.move(to: isOn ? 1 : 0, animated: animated)
   }
 
-  /// Toggles the switch as the user does.
+  /// Toggles the switch as a click does, and calls `onValueChanged`.
   public override func activate() {
     choose(!storedIsOn)
     super.activate()
@@ -79,13 +79,13 @@ public final class Switch: Control {
 
   // MARK: Restoration
 
-  /// Saves whether the user has turned the switch on or off.
+  /// Saves whether the switch is on, if the user has set it.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeValue(storedIsOn, with: coder)
   }
 
-  /// Restores the saved state as the user does: `onValueChanged` is called.
+  /// Turns the switch on or off as it was saved, and calls `onValueChanged` if that is a change.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     guard let isOn: Bool = decodeValue(with: coder) else { return }

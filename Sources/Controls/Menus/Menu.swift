@@ -4,33 +4,33 @@
 package import Drawing
 public import Views
 
-/// A list of commands, as a value. Show it at a position with `show(at:in:)` or below a view with `show(under:)`, or
-/// return it from `contextMenu(at:)` of a view or a controller.
+/// A list of commands, as a value. Show the menu at a position with `show(at:in:)` or below a view with
+/// `show(under:)`, or return it from `contextMenu(at:)` of a view or a controller.
 public struct Menu: ContextMenu {
-  /// A group of related items. Lines separate the sections.
+  /// A group of related items. The menu draws lines between its sections.
   public struct Section {
-    /// The heading above the items. Default nil: none.
+    /// The heading above the items of the section. Default nil: no heading.
     public var title: String?
 
-    /// The items, in order.
+    /// The items of the section, in order.
     public var items: [MenuItem]
 
-    /// Creates a section, with or without a heading.
+    /// Creates a section of a menu, with or without a heading.
     public init(_ title: String? = nil, _ items: [MenuItem]) {
       self.title = title
       self.items = items
     }
   }
 
-  /// The accessibility label of the menu. Default empty: “Menu” in the language of the window.
+  /// The accessibility label of the menu. Default empty, which means “Menu”, translated into the window's language.
   public var title: String
 
-  /// The sections, in order, separated by lines.
+  /// The sections of the menu, in order, separated by lines.
   public var sections: [Section]
 
   /// Creates a menu with sections.
   ///
-  /// - Parameter title: The accessibility label of the menu. Default empty: “Menu” in the language of the window.
+  /// - Parameter title: The menu's accessibility label. Default empty, which means “Menu” in the window's language.
   public init(_ title: String = "", sections: [Section]) {
     self.title = title
     self.sections = sections
@@ -41,12 +41,12 @@ public struct Menu: ContextMenu {
     self.init(title, sections: [Section(nil, items)])
   }
 
-  /// Creates a menu with one section and no accessibility label of its own.
+  /// Creates a menu with one section and the default accessibility label.
   public init(_ items: [MenuItem]) {
     self.init(sections: [Section(nil, items)])
   }
 
-  /// The items of all sections, in order.
+  /// The items of all sections of the menu, in order.
   public var items: [MenuItem] { sections.flatMap(\.items) }
 }
 

@@ -6,19 +6,19 @@ public import Views
 
 /// An item of a menu: a command, or a submenu.
 public struct MenuItem {
-  /// The attributes of an item, like UIKit's `UIMenuElement.Attributes`.
+  /// The attributes of a menu item, like UIKit's `UIMenuElement.Attributes`.
   public nonisolated struct Attributes: OptionSet, Sendable, Hashable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The item is visible but cannot be chosen.
+    /// The user can see the item, but cannot choose it.
     public static let disabled = Attributes(rawValue: 1)
-    /// The command destroys data; the title has the `danger` color.
+    /// The command destroys data. The menu shows its title in the color `danger`.
     public static let destructive = Attributes(rawValue: 2)
   }
 
-  /// Whether the item represents a setting that is on, like UIKit's `UIMenuElement.State`.
+  /// Whether a menu item shows that its setting is on, like UIKit's `UIMenuElement.State`.
   public nonisolated enum State: Sendable, Hashable {
     /// The item has no checkmark.
     case off
@@ -26,34 +26,34 @@ public struct MenuItem {
     case on
   }
 
-  /// The name of the command, in sentence case.
+  /// The name of the item's command, in sentence case.
   public var title: String
 
-  /// The image before the title. Default none.
+  /// The image before the item's title. Default nil: no image.
   public var image: Image?
 
-  /// The shortcut of the command. The menu shows it but does not handle it. Default none.
+  /// The keyboard shortcut that the menu shows for the command. The menu does not handle the keys. Default nil: none.
   public var shortcut: KeyCommand.Shortcut?
 
-  /// Whether the item has a checkmark. Default off.
+  /// Whether the item has a checkmark. Default `off`.
   public var state: State
 
   /// The attributes of the item. Default none.
   public var attributes: Attributes
 
-  /// The submenu, which opens next to the item. An item with a submenu has no action. Default none.
+  /// The submenu, which opens next to the item. An item with a submenu has no action. Default nil: no submenu.
   public var submenu: Menu? {
     get { submenus.first }
     set { submenus = newValue.map { [$0] } ?? [] }
   }
 
-  /// The action of the item, called after the menu has begun to disappear.
+  /// Called when the user has chosen the item, after the menu has begun to disappear.
   public var action: () -> Void
 
   /// At most one menu, in an array because a value cannot contain a value of its own type directly.
   private var submenus: [Menu] = []
 
-  /// Creates an item for a command.
+  /// Creates a menu item for a command.
   public init(
     _ title: String, image: Image? = nil, shortcut: KeyCommand.Shortcut? = nil,
     state: State = .off, attributes: Attributes = [], action: @escaping () -> Void
@@ -66,7 +66,7 @@ public struct MenuItem {
     self.action = action
   }
 
-  /// Creates an item for a submenu, which opens next to the menu.
+  /// Creates a menu item for a submenu, which opens next to the item.
   public init(
     _ title: String, image: Image? = nil, attributes: Attributes = [], submenu: Menu
   ) {

@@ -3,41 +3,42 @@
 
 public import Views
 
-/// The length of a pane that the user or the program can change: with a `ResizeGrip`, with keys, or in code. The
-/// container lays the pane out with `currentLength()` when `onLayoutChange` is called.
+/// The width or height of a pane that the user or the program can change: with a `ResizeGrip`, with keys, or in code.
+/// The container lays the pane out with `currentLength()` when `onLayoutChange` is called.
 public final class ResizableLength {
   /// The distance in points at which an animation ends.
   private static let precision = 0.25
 
-  /// The requested length, in points; nil for the pane's preferred length. Default nil.
+  /// The width or height that was requested, in points; nil, the default, for the pane's preferred length.
   public private(set) var points: Double?
 
-  /// Returns the length of the pane at the current size and for the current request, in points. Default 0.
+  /// Returns the pane's width or height for the container's size and the requested `points`. Default: returns 0.
   public var currentLength: () -> Double = { 0 }
-  /// Returns the lengths that the user can choose, in points; nil if the user cannot resize the pane. Default nil.
+  /// Returns the lengths that the user can choose, in points; nil, the default, if the user cannot resize the pane.
   public var limits: () -> ClosedRange<Double>? = { nil }
-  /// Called when the container must be laid out again. Default: does nothing.
+  /// Called when the pane's length has changed, so that the container must place it again. Default: does nothing.
   public var onLayoutChange: () -> Void = {}
-  /// Called with the length that the user has chosen, in points. Default: does nothing.
+  /// Called with the pane's new length, in points, when the user has changed it. Default: does nothing.
   public var onUserResize: (Double) -> Void = { _ in }
 
   private var animator: Animator?
   private var lengthAtGrab = 0.0
   private var onReset: () -> Void = {}
 
-  /// Creates a length for a pane without a requested length.
+  /// Creates a length without a requested value: the pane has its preferred length.
   public init() {}
 
-  /// Sets the requested length from saved state, in points. A value that is negative or not finite counts as nil.
+  /// Sets the requested length to a saved one, in points. A value that is negative or not finite counts as nil.
   public func restore(_ points: Double?) {
     self.points = points.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
 
-  /// Sets the requested length.
+  /// Sets the requested length of the pane.
   ///
   /// - Parameters:
-  ///   - points: The length; nil for the pane's preferred length.
-  ///   - window: The window whose animations move the pane; nil for no animation.
+  ///   - points: The requested length; nil for the pane's preferred length.
+  ///   - window: The window in which the change is animated; nil for no animation.
+  ///   - motion: The duration and curve, or the spring, of the animation.
   /// - Returns: The resulting length of the pane, in points.
   @discardableResult
   public func set(_ points: Double?, in window: Window?, motion: TimingParameters) -> Double {
@@ -83,9 +84,9 @@ public final class ResizableLength {
     onUserResize(new)
   }
 
-  /// Connects the length to a grip.
+  /// Lets the user change the length of the pane with a grip.
   ///
-  /// - Parameter reset: Called when the user resets the pane to its preferred length.
+  /// - Parameter onReset: Called when the user resets the pane to its preferred length.
   public func attach(to grip: ResizeGrip, onReset: @escaping () -> Void) {
     self.onReset = onReset
     grip.setDelegate(self)

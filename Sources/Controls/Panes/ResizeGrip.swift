@@ -4,21 +4,21 @@
 public import Drawing
 public import Views
 
-/// The line at the edge of a pane with which the user resizes the pane. `ResizableLength` connects it to the length.
+/// The line at the edge of a pane with which the user resizes the pane. `ResizableLength` connects it to the pane.
 ///
-/// The line is visible while the pointer is over it or drags it. The arrow keys move it, Home and End choose the
-/// minimum and the maximum; a double click or Return resets the pane to its preferred length.
+/// The line is visible while the pointer is over it or drags it. The arrow keys resize the pane, and Home and End
+/// choose its minimum and maximum length; a double click or Return resets the pane to its preferred length.
 open class ResizeGrip: View {
-  /// The thickness of the area that accepts the pointer, in points: 8.
+  /// The thickness of the area around the line that accepts the pointer, in points: 8.
   public static let thickness = 8.0
-  /// The thickness of the line while it is hovered or dragged, in points: 2.
+  /// The thickness of the visible line, in points: 2.
   public static let lineWidth = 2.0
   /// Points that an arrow key moves the line.
   private static let step = 16.0
 
   private weak var lengthDelegate: (any ResizeGripDelegate)?
 
-  /// The direction in which the pane grows: 1 towards greater coordinates, -1 towards smaller ones. Default 1.
+  /// The direction of a drag that makes the pane larger: 1 for right or down, -1 for left or up. Default 1.
   public var direction = 1.0
 
   private let pane: String
@@ -27,11 +27,11 @@ open class ResizeGrip: View {
   private var isDragged = false
   private let pan: PanGestureRecognizer
 
-  /// Creates a grip.
+  /// Creates a grip for a pane.
   ///
   /// - Parameters:
-  ///   - pane: The pane's name for the accessibility label: "Resize the" and the name.
-  ///   - isHorizontal: Whether the grip is dragged horizontally.
+  ///   - pane: The pane's name for the accessibility label: “Resize the” and the name.
+  ///   - isHorizontal: Whether the grip is dragged horizontally rather than vertically.
   public init(resizing pane: String, isHorizontal: Bool) {
     self.pane = pane
     self.isHorizontal = isHorizontal
@@ -50,7 +50,7 @@ open class ResizeGrip: View {
 
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Sets the accessibility label in the language of the window, if there is none. Overrides must call super.
+  /// Sets an accessibility label in the window's language if the grip has none. Overrides must call super.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if accessibilityLabel == nil { accessibilityLabel = traits.localization("Resize the \(pane)") }
@@ -58,7 +58,7 @@ open class ResizeGrip: View {
 
   // MARK: Look
 
-  /// Whether the line is drawn.
+  /// Whether the grip draws its line: while it is hovered or dragged.
   open var isHighlighted: Bool { isHovered || isDragged }
 
   open override func draw(_ canvas: inout Canvas) {
@@ -117,7 +117,7 @@ open class ResizeGrip: View {
 
   // MARK: Accessibility
 
-  /// Adds the pane's length in points, if the user can change it.
+  /// Adds the pane's length in points to the accessibility element, if the user can change the length.
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if !isHorizontal { element.traits.insert(.vertical) }

@@ -4,15 +4,15 @@
 public import Drawing
 public import Views
 
-/// A rotating ring of dots for work in progress, with the names of UIKit's `UIActivityIndicatorView`.
+/// A rotating ring of dots that shows that work is in progress, like UIKit's `UIActivityIndicatorView`.
 ///
-/// It is animated only while it is visible. While motion is reduced the dots do not move.
+/// The ring rotates only while it is visible. While motion is reduced, its dots do not move.
 public final class ActivityIndicator: View {
   /// The size of the ring.
   public enum Style: Sendable, Hashable, CaseIterable {
-    /// 20 points wide and high.
+    /// The ring is 20 points wide and high.
     case medium
-    /// 36 points wide and high.
+    /// The ring is 36 points wide and high.
     case large
 
     var size: Double {
@@ -37,7 +37,7 @@ public final class ActivityIndicator: View {
     }
   }
 
-  /// The color of the dots. Default secondary text.
+  /// The color of the dots. Default `secondaryText`.
   public var color: ColorRole = .secondaryText {
     didSet {
       if color != oldValue { setNeedsDisplay() }
@@ -57,9 +57,9 @@ public final class ActivityIndicator: View {
   private var loop: LoopAnimation?
   private var phase = 0.0
 
-  /// Creates a ring that is stopped.
+  /// Creates an activity indicator that is stopped.
   ///
-  /// - Parameter label: The work in words, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: A description of the work, for assistive technology and state dumps.
   public init(style: Style = .medium, accessibilityLabel: String) {
     self.style = style
     super.init(frame: .zero)
@@ -68,13 +68,13 @@ public final class ActivityIndicator: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows the ring and starts its rotation. While motion is reduced it does not rotate.
+  /// Shows the ring and starts its rotation. While motion is reduced, the ring is shown but does not rotate.
   public func startAnimating() {
     isAnimating = true
     updateLoop()
   }
 
-  /// Stops the ring, and hides it unless `hidesWhenStopped` is false.
+  /// Stops the ring's rotation. Also hides the ring if `hidesWhenStopped` is true.
   public func stopAnimating() {
     isAnimating = false
     updateLoop()
@@ -140,7 +140,7 @@ public final class ActivityIndicator: View {
 
   // MARK: Accessibility
 
-  /// A hidden ring is no accessibility element.
+  /// Marks a running indicator as busy. Assistive technology ignores the ring while it is hidden.
   public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if isAnimating {

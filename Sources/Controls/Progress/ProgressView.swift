@@ -4,7 +4,7 @@
 public import Drawing
 public import Views
 
-/// A bar that shows the completed fraction of some work, or that work of unknown length is in progress.
+/// A bar that shows the completed fraction of some work, or that work of unknown duration is in progress.
 public final class ProgressView: View {
   private static let barHeight = 4.0
   private static let naturalWidth = 160.0
@@ -13,13 +13,13 @@ public final class ProgressView: View {
   /// Seconds of one movement to the end and back.
   private static let indeterminatePeriod = 2.0
 
-  /// The completed fraction, 0…1; other values are clamped. Default 0. Setting it does not animate.
+  /// The completed fraction of the work, 0…1; other values are clamped. Default 0. Setting it does not animate.
   public var progress: Double {
     get { value }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Whether the progress is unknown: a part of the bar moves, or is centered while motion is reduced. Default false.
+  /// Whether the progress is unknown. If so, a filled part of the bar moves, except with reduced motion. Default false.
   public var isIndeterminate = false {
     didSet {
       guard isIndeterminate != oldValue else { return }
@@ -28,7 +28,7 @@ public final class ProgressView: View {
     }
   }
 
-  /// The color of the completed part. Default accent.
+  /// The color of the completed part of the bar. Default `accent`.
   public var tint: ColorRole = .accent {
     didSet {
       if tint != oldValue { setNeedsDisplay() }
@@ -44,7 +44,7 @@ public final class ProgressView: View {
 
   /// Creates a bar with a progress of 0.
   ///
-  /// - Parameter label: The work in words, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: A description of the work, for assistive technology and state dumps.
   public init(accessibilityLabel: String) {
     super.init(frame: .zero)
     self.accessibilityLabel = accessibilityLabel
@@ -53,14 +53,14 @@ public final class ProgressView: View {
 
   /// Sets the completed fraction, 0…1; other values are clamped. Traps if it is not a number.
   ///
-  /// - Parameter animated: Whether the bar grows or shrinks in 0.16 s; it does not while motion is reduced.
+  /// - Parameter animated: Whether the bar grows or shrinks in 0.16 s. It jumps while motion is reduced.
   public func setProgress(_ progress: Double, animated: Bool) {
-    require(!progress.isNaN, "A progress cannot be \(progress)")
+    require(!progress.isNaN, "The progress cannot be \(progress)")
     value = min(max(0, progress), 1)
     displayedProgress.move(to: value, animated: animated)
   }
 
-  /// Any width; 160 points in `sizeThatFits(_:)`, if there is room.
+  /// The bar's height, without an intrinsic width. `sizeThatFits(_:)` returns a width of up to 160 points.
   public override var intrinsicContentSize: Size {
     Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
   }

@@ -73,9 +73,9 @@ final class ScrollContentView: View {
 }
 
 /// A view above a scroll view, such as a bar with a large title. It collapses before the content scrolls, and expands
-/// when the content is at its start again.
+/// when the content is scrolled back to its start.
 public protocol CollapsibleHeader: AnyObject {
-  /// The points by which the header can collapse; 0 for none.
+  /// The points by which the header can collapse in total; 0 if it cannot collapse.
   var collapsibleLength: Double { get }
 
   /// The points by which the header is collapsed, from 0 to `collapsibleLength`. The scroll view sets it when the user

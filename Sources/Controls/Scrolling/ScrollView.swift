@@ -15,25 +15,25 @@ public import Views
 /// mouse is over the view, and for a moment after other scrolling. In a right-to-left layout wide content begins at its
 /// right end.
 open class ScrollView: View {
-  /// The distance that one notch of the wheel scrolls, in points: 60, three lines of body text.
+  /// The distance that one step of the mouse wheel scrolls, in points: 60, the height of three lines of body text.
   public static let wheelStep = 60.0
-  /// The duration of the animation for a notch, in seconds: 0.15. Fractions of notches, as touchpads send them, scroll
-  /// immediately; while motion is reduced, whole notches do too.
+  /// The duration of the scrolling animation for one step of the mouse wheel, in seconds: 0.15. Fractions of a step,
+  /// as touchpads send them, scroll immediately; while motion is reduced, whole steps do too.
   public static let wheelDuration = 0.15
   /// The distance in points between the focused view and the edge, so that the user sees that there is more content.
   private static let focusMargin = 16.0
 
-  /// The view that contains the content. It has the size of the scroll view.
+  /// The view to which content is added. It has the size of the scroll view, not of the content.
   public let contentView: View = ScrollContentView()
 
-  /// The rectangle of the content. Constraints to its edges determine `contentSize`; without a width the content is as
-  /// wide as the view.
+  /// The rectangle of the content, for constraints. Constraints to its edges determine `contentSize`; without
+  /// constraints for the width, the content is as wide as the view.
   public var contentLayoutGuide: LayoutGuide { contentContainer.scrolledContentGuide }
 
-  /// The rectangle of the visible part, which does not scroll: for widths and centers.
+  /// The rectangle of the visible part, for constraints. It does not scroll: use it for the content's width or center.
   public var frameLayoutGuide: LayoutGuide { contentView.frameGuide }
 
-  /// The size of the content, in points. With the width 0, the default, the content is as wide as the view.
+  /// The size of the content, in points. Default zero. If the width is 0, the content is as wide as the view.
   public var contentSize = Size(0, 0) {
     didSet {
       // Coordinates have a higher limit than sizes of views.
@@ -46,8 +46,8 @@ open class ScrollView: View {
     }
   }
 
-  /// The points at each edge by which the content can be scrolled further, for example below a bar that covers it. At
-  /// the start the offset is then negative, as in UIKit. Default zero.
+  /// The distances by which the content can be scrolled beyond its edges, in points, such as the height of a bar that
+  /// covers the content. The offset at the start is then negative, as in UIKit. Default zero.
   public var contentInset = Insets.zero {
     didSet {
       if !contentInset.isWithinBounds {
@@ -57,7 +57,7 @@ open class ScrollView: View {
     }
   }
 
-  /// The sum of `contentInset` and, depending on `contentInsetAdjustmentBehavior`, the safe area.
+  /// The sum of `contentInset` and, if `contentInsetAdjustmentBehavior` is `automatic`, the safe area.
   public var adjustedContentInset: Insets {
     guard contentInsetAdjustmentBehavior == .automatic else { return contentInset }
     var safeArea = safeAreaInsets
@@ -70,15 +70,15 @@ open class ScrollView: View {
     setNeedsLayout()
   }
 
-  /// Whether the safe area is added to the content inset.
+  /// The rule for adding the safe area to the content inset.
   public nonisolated enum ContentInsetAdjustmentBehavior: Sendable {
-    /// The safe area is added; at the left and right only if the content is wider than the view.
+    /// The safe area is added to the content inset; at the left and right only if the content is wider than the view.
     case automatic
-    /// The safe area is not added: views above the scroll view may cover the ends of the content.
+    /// The safe area is not added, so that views above the scroll view may cover the ends of the content.
     case never
   }
 
-  /// Whether the safe area is added to the content inset. Default automatic.
+  /// Whether the safe area is added to the content inset. Default `automatic`.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
   }
@@ -92,15 +92,15 @@ open class ScrollView: View {
     set { contentSize.height = newValue }
   }
 
-  /// The scrolled distance, in points on whole pixels: from zero, less `adjustedContentInset`, to
-  /// `maximumContentOffset`, and beyond while a finger stretches an end. Setting it stops a motion. Without content,
-  /// the value is applied as soon as there is content.
+  /// The distance by which the content is scrolled, in points, rounded to whole pixels: at least the negative inset at
+  /// the start, at most `maximumContentOffset`, and beyond both while a finger stretches an end. Setting it stops the
+  /// scrolling in progress. Without content, the offset is applied as soon as there is content.
   public var contentOffset: Point {
     get { contentView.boundsOrigin }
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// The vertical scrolled distance, in points: `contentOffset.y`.
+  /// The distance by which the content is scrolled vertically, in points: `contentOffset.y`.
   public var offset: Double {
     get { vertical.offset }
     set {
@@ -109,7 +109,7 @@ open class ScrollView: View {
     }
   }
 
-  /// The maximum offset along each axis, in points.
+  /// The maximum of `contentOffset` along each axis, in points.
   public var maximumContentOffset: Point {
     Point(horizontal.maximumOffset, vertical.maximumOffset)
   }
@@ -117,11 +117,11 @@ open class ScrollView: View {
   /// The maximum of `offset`, in points: 0 if all of the content fits.
   public var maximumOffset: Double { vertical.maximumOffset }
 
-  /// Whether the content stops only at multiples of the view's size. Then a release scrolls by at most one page, and
+  /// Whether scrolling stops only at multiples of the view's size. Then a drag scrolls by at most one page, and the
   /// wheel and keys scroll by whole pages. Default false.
   public var isPagingEnabled = false
 
-  /// Whether the user can scroll; code always can. Default true.
+  /// Whether the user can scroll. Code can always scroll. Default true.
   public var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
@@ -141,23 +141,23 @@ open class ScrollView: View {
   /// The delegate, which is notified of scrolling. Default nil.
   open weak var delegate: (any ScrollViewDelegate)?
 
-  /// Whether the user drags the content.
+  /// Whether the user is dragging the content.
   public var isDragging: Bool { panGestureRecognizer.state.isActive }
 
-  /// Whether a pointer is pressed that drags the content, or that may begin a drag.
+  /// Whether a pointer is pressed that is dragging the content, or that may begin a drag.
   public var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
 
-  /// Whether the content moves after the end of a drag.
+  /// Whether the content is moving after the end of a drag.
   public var isDecelerating: Bool { vertical.isDecelerating || horizontal.isDecelerating }
 
-  /// The header that collapses before the content scrolls. Default none.
+  /// The header that collapses before the content scrolls. Default nil: none.
   public weak var header: (any CollapsibleHeader)?
 
-  /// Called when the user has scrolled; not called when code has.
+  /// Called when the user has scrolled. Not called when code has scrolled.
   public var onScroll: (() -> Void)?
 
-  /// The recognizer of the drags that scroll. It can have a delegate, or wait for other recognizers. Disable scrolling
-  /// with `isScrollEnabled` rather than the recognizer.
+  /// The gesture recognizer for drags that scroll the content. It can have a delegate, or wait for other recognizers.
+  /// To disable scrolling, set `isScrollEnabled` to false instead of disabling the recognizer.
   public let panGestureRecognizer = PanGestureRecognizer()
   struct Drag {
     /// The possible axes of the drag; `axis` is the actual one.
@@ -217,7 +217,7 @@ open class ScrollView: View {
     contentOffset = Point(x, y)
   }
 
-  /// With a subview of the program the view scrolls its own bounds, as in UIKit, while its scroll bars do not move.
+  /// If the application adds a subview, the scroll view scrolls its own bounds instead of `contentView`, as in UIKit.
   open override func didAddSubview(_ subview: View) {
     let isOwn = subview === contentView || subview is ScrollIndicator
     guard !isOwn, !hasCustomSubviews, scrollsSubviews else { return }
@@ -232,7 +232,7 @@ open class ScrollView: View {
   /// Whether subviews that the program adds to the view itself scroll. Default true.
   var scrollsSubviews: Bool { true }
 
-  /// Called when the offset or the size has changed. Overrides place the visible content, and must call super.
+  /// Called when the offset or the view's size has changed. Overrides place the visible content, and must call super.
   open func contentOffsetDidChange() {
     if hasCustomSubviews { scrollSubviews() }
     vertical.updateIndicator()
@@ -241,9 +241,9 @@ open class ScrollView: View {
 
   func notifyDidScroll() { delegate?.scrollViewDidScroll(self) }
 
-  /// Scrolls to an offset, clamped to the content. A header is collapsed unless the vertical offset is at the start.
+  /// Scrolls to an offset, clamped to the content. Collapses the header unless the vertical offset is at the start.
   ///
-  /// - Parameter animated: Whether the content moves with an animation; it jumps while motion is reduced.
+  /// - Parameter animated: Whether the content moves with an animation. It jumps while motion is reduced.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     let offset =
       offset.isWithinBounds ? offset : bounded(offset, else: contentOffset, "contentOffset")
@@ -251,7 +251,7 @@ open class ScrollView: View {
     vertical.scroll(to: offset.y, animated: animated)
   }
 
-  /// Shows the scroll bars for a moment, as after scrolling by the user.
+  /// Shows the scroll bars for a moment, as after the user has scrolled.
   public func flashScrollIndicators() {
     flashScrollIndicators(along: .vertical)
     flashScrollIndicators(along: .horizontal)
@@ -261,8 +261,8 @@ open class ScrollView: View {
     if !isHovered { (axis == .vertical ? vertical : horizontal).indicator.flash() }
   }
 
-  /// Scrolls by the minimum distance that makes `rect` of the content visible. A view without a size scrolls when it
-  /// gets one.
+  /// Scrolls by the minimum distance that makes `rect`, in the content's coordinates, visible. If the view has no size
+  /// yet, it scrolls when it gets one.
   ///
   /// - Parameter animated: Whether the content moves with an animation. Default false.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
@@ -369,7 +369,7 @@ open class ScrollView: View {
 
   // MARK: Accessibility
 
-  /// A scroll view whose content fits has no role.
+  /// Removes the role from the accessibility element of a scroll view whose content fits.
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if element.role == .scrollArea, !vertical.isScrollable, !horizontal.isScrollable {

@@ -5,22 +5,22 @@ public import Drawing
 
 /// Methods that a scroll view calls when the user or code scrolls, with UIKit's names. By default they do nothing.
 @MainActor public protocol ScrollViewDelegate: AnyObject {
-  /// Called when the offset has changed, for any reason: wheel, finger, keys, motion or code.
+  /// Called when the scroll offset has changed, for any reason: wheel, finger, keys, animation or code.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
   /// Called when the user begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// Called when the user is about to end a drag.
+  /// Called when the user is about to end a drag of the content.
   ///
   /// - Parameters:
   ///   - velocity: The velocity in points per second, positive if the offset increases.
-  ///   - targetContentOffset: The offset where the content will stop. Set it to change that offset.
+  ///   - targetContentOffset: The offset where the content will stop. Set it to stop the content elsewhere.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: inout Point)
 
-  /// Called when the user has ended a drag.
+  /// Called when the user has ended a drag of the content.
   ///
   /// - Parameter decelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
@@ -28,7 +28,7 @@ public import Drawing
   /// Called when the content begins to move after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-  /// Called when the motion after a drag has ended, or has been stopped.
+  /// Called when the movement of the content after a drag has ended, or has been stopped.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
   /// Called when the animation of `setContentOffset(_:animated:)` has ended.
@@ -36,20 +36,20 @@ public import Drawing
 }
 
 extension ScrollViewDelegate {
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
   ) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-  /// Does nothing.
+  /// The default implementation, which does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

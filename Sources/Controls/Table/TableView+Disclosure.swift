@@ -32,14 +32,14 @@ extension TableView {
     path.child == nil && (dataSource?.tableView(self, numberOfChildrenAt: path) ?? 0) > 0
   }
 
-  /// Returns whether a row is expanded, so that its child rows are visible.
+  /// Returns whether a row is expanded, so that its child rows are in the table.
   public func isExpanded(_ row: Int) -> Bool {
     (0..<numberOfRows).contains(row) && rows.outline.childCount(ofRow: row) > 0
   }
 
-  /// Expands or collapses a row. If this hides the focused row, its parent is focused. The current row does not change.
+  /// Expands or collapses a row. If the focused row becomes hidden, its parent row is focused.
   ///
-  /// - Parameter animated: Whether rows move and the chevron rotates, in 160 ms; they jump while motion is reduced.
+  /// - Parameter animated: Whether rows move and the chevron rotates, in 0.16 s. They jump while motion is reduced.
   public func setExpanded(_ expanded: Bool, row: Int, animated: Bool = true) {
     guard (0..<numberOfRows).contains(row) else { return }
     let path = path(forRow: row)
@@ -61,7 +61,7 @@ extension TableView {
   func disclose(_ path: RowPath, in rows: inout ListGeometry) {
     guard let row = rows.outline.row(at: path), let dataSource else { return }
     let children = dataSource.tableView(self, numberOfChildrenAt: path)
-    require(children >= 0, "A row cannot disclose \(children) rows")
+    require(children >= 0, "A row cannot have \(children) child rows")
     _ = rows.disclose(children, atRow: row)
   }
 

@@ -5,7 +5,7 @@ internal import Drawing
 package import Views
 
 extension TableView: KeyboardNavigableList {
-  /// Focuses a row and scrolls to it. A number outside of the rows is clamped. Does nothing for an empty table.
+  /// Focuses a row, clamped to the existing rows, and scrolls to it. Does nothing for an empty table.
   public func setFocusedRow(_ row: Int) {
     guard numberOfRows > 0 else { return }
     finder.stop()

@@ -5,14 +5,14 @@ public import Drawing
 internal import Views
 
 extension TableView {
-  /// The number of rows, including the child rows of expanded rows.
+  /// The number of the table's rows, including the child rows of expanded rows.
   public var numberOfRows: Int {
     loadIfNeeded()
     return rows.count
   }
 
-  /// Loads everything from the data source again. Custom heights are lost, except measured ones; expanded rows stay
-  /// expanded.
+  /// Loads the rows from the data source again. Expanded rows stay expanded. Heights from `setHeight(_:forRow:)` are
+  /// lost, unless cells determine the heights.
   public func reloadData() {
     markLoaded()
     finder.stop()
@@ -35,7 +35,7 @@ extension TableView {
     if !isLoaded { reloadData() }
   }
 
-  /// Shows rows that have been added at the end. The visible rows do not move. A table with sections reloads.
+  /// Shows rows that were added at the end of the data. Visible rows do not move. A table with sections is reloaded.
   public func noteRowsAppended() {
     guard isLoaded, !rows.hasSections else { return reloadData() }
     rows.setCount(countRows())
@@ -63,7 +63,7 @@ extension TableView {
   }
 
   /// The selected rows, in order, if `allowsMultipleSelection` is true. Default empty. They stay selected while other
-  /// rows change. Setting it does not notify the delegate, and ignores rows that do not exist.
+  /// rows are changed. Setting it does not call the delegate, and ignores rows that do not exist.
   public var selectedRows: [Int] {
     get { selection.rows }
     set { if allowsMultipleSelection { selection.rows = newValue } }
@@ -89,7 +89,7 @@ extension TableView {
     }
   }
 
-  /// Returns the row at a point in the table's coordinates; nil for a header or outside of the rows.
+  /// Returns the number of the row at a point in the table's coordinates; nil for a header or outside of the rows.
   public func row(at point: Point) -> Int? {
     loadIfNeeded()
     let area = bounds.inset(by: Insets(horizontal: min(rowMargin, bounds.width / 2), vertical: 0))
@@ -97,13 +97,13 @@ extension TableView {
     return rows.row(at: point.y + offset)
   }
 
-  /// Returns the path of a row in the data.
+  /// Returns the path of a row, which is its position in the data.
   public func path(forRow row: Int) -> RowPath {
     loadIfNeeded()
     return rows.outline.path(ofRow: row)
   }
 
-  /// Returns the number of a row, or of the parent of a child row that is hidden. Nil if the row does not exist.
+  /// Returns the number of the row at a path, or of its parent if the row is hidden; nil if there is no such row.
   public func row(at path: RowPath) -> Int? {
     loadIfNeeded()
     return rows.outline.row(at: path)
@@ -141,7 +141,7 @@ extension TableView {
     dataSource?.tableView(self, isRowEnabled: row) ?? true
   }
 
-  /// The cells of the visible rows, keyed by row.
+  /// The cells of the visible rows, keyed by row number.
   public var visibleCells: [Int: TableViewCell] {
     Dictionary(uniqueKeysWithValues: zip(cells.rows, cells.views))
   }
@@ -216,12 +216,12 @@ extension TableView: ReorderableList {
 }
 
 extension TableView {
-  /// Updates the table after rows have been inserted, removed or moved in the data; the data source already has the new
+  /// Updates the table after rows were inserted, removed or moved in the data; the data source already has the new
   /// rows. Other rows keep their cells and move to their new positions, new rows fade in, and removed rows fade out.
   ///
-  /// Rows stay current, selected, expanded and focused, and keep custom heights. Visible rows do not move when rows are
-  /// inserted above them. Cells of remaining rows are not configured again: call `reconfigureRows(_:)` for rows with
-  /// new content.
+  /// Rows stay current, selected, expanded and focused, and keep custom heights. Visible rows do not move when rows
+  /// are inserted above them. Cells of remaining rows are not configured again: call `reconfigureRows(_:)` for rows
+  /// with new content.
   ///
   /// ```swift
   /// let new = songs.sorted()
@@ -230,13 +230,13 @@ extension TableView {
   /// table.apply(difference)
   /// ```
   ///
-  /// Does nothing before the table has loaded its rows. Traps if the data source has another number of rows than the
-  /// difference yields.
+  /// Does nothing before the table has loaded its rows. Traps if the old number of rows and the difference do not give
+  /// the data source's number of rows.
   ///
   /// - Parameters:
   ///   - difference: The difference of the identifiers of a section's rows, without child rows.
-  ///   - section: The section. Default 0, also for a table without sections.
-  ///   - animated: Whether rows move, in 160 ms; they jump while motion is reduced, or outside of a window.
+  ///   - section: The section whose rows have changed. Default 0, also for a table without sections.
+  ///   - animated: Whether rows move with an animation. They jump while motion is reduced, or outside of a window.
   public func apply<ID: Hashable>(
     _ difference: CollectionDifference<ID>, inSection section: Int = 0, animated: Bool = true
   ) {
@@ -261,8 +261,8 @@ extension TableView {
   }
 
   /// Configures the cells of rows with new content again, like UIKit's `reconfigureRows(at:)`. Rows keep their cells,
-  /// even if they should have cells of another kind. Selection, focus and running animations are unchanged. A row that
-  /// is not visible is configured when it becomes visible; a row that does not exist is ignored.
+  /// even if they should have cells of another kind. Selection, focus and running animations are unchanged. Rows that
+  /// are not visible are configured when they become visible; rows that do not exist are ignored.
   public func reconfigureRows(_ rows: [Int]) {
     guard isLoaded else { return }
     selection.invalidateCheckedRange()
@@ -277,19 +277,19 @@ extension TableView {
     let old = rows.outline
     require(
       old.numberOfSections == new.numberOfSections,
-      "The table had \(old.numberOfSections) sections and has \(new.numberOfSections): call reloadData()"
-    )
+      "The number of sections changed from \(old.numberOfSections) to \(new.numberOfSections): call "
+        + "reloadData() instead")
     require(
       (0..<new.numberOfSections).contains(changed),
-      "There is no section \(changed) of \(new.numberOfSections)")
+      "Section index \(changed) is out of range: 0..<\(new.numberOfSections)")
     for section in 0..<new.numberOfSections {
       let isChanged = section == changed
       let (inserted, removed) = isChanged ? (changes.insertedCount, changes.removedCount) : (0, 0)
       let (before, after) = (old.baseCount(inSection: section), new.baseCount(inSection: section))
       require(
         before + inserted - removed == after,
-        "Section \(section) had \(before) rows; with \(inserted) more and \(removed) less it cannot have \(after)"
-      )
+        "Section \(section) had \(before) rows; after \(inserted) insertions and \(removed) deletions it "
+          + "must have \(before + inserted - removed) rows, but the data source has \(after)")
     }
   }
 

@@ -4,11 +4,11 @@
 public import Drawing
 public import Views
 
-/// A list of rows. Only visible rows have a cell, and cells are reused, so that a table can have any number of rows:
-/// opening and scrolling it cost the same for a million rows as for a hundred.
+/// A scrollable list of rows. Only visible rows have a cell, and cells are reused, so that a table can have any number
+/// of rows: opening and scrolling it cost the same for a million rows as for a hundred.
 public final class TableView: ScrollView, StateBoundary {
-  /// The object that provides the rows. The table loads them at its first layout with this data source, or earlier if a
-  /// property or method needs them. Call `reloadData()` after changes.
+  /// The object that provides the rows. The table loads them at its first layout, or earlier if a property or method
+  /// needs them. Call `reloadData()` after the data has changed.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -24,14 +24,14 @@ public final class TableView: ScrollView, StateBoundary {
   }
   private(set) weak var tableDelegate: (any TableViewDelegate)?
 
-  /// A value of `rowHeight` for which cells determine the heights of their rows at the table's width, by constraints or
-  /// by `sizeThatFits(_:)`. The table's own cells then wrap titles and subtitles. Rows that have not been visible have
-  /// the `estimatedRowHeight`. A cell with another layout calls `invalidateIntrinsicContentSize()` when its preferred
+  /// The value of `rowHeight` with which cells determine the heights of their rows at the table's width, by constraints
+  /// or by `sizeThatFits(_:)`. The table's own cells then wrap titles and subtitles. Rows that have not been visible
+  /// have the `estimatedRowHeight`. A custom cell has to call `invalidateIntrinsicContentSize()` when its preferred
   /// height changes.
   public nonisolated static let automaticDimension = -1.0
 
-  /// The height of rows without a custom height, in points, or `automaticDimension`. 0 hides these rows. Default 44,
-  /// the height of a menu row in LOOK.md. All but 12 points of the height grow with the desktop's text size.
+  /// The height of rows without a custom height, in points, or `automaticDimension`. 0 hides these rows. Default 44.
+  /// With larger text, the height grows in proportion, except for 12 points of padding.
   public var rowHeight = TableView.defaultRowHeight {
     willSet {
       require(
@@ -43,8 +43,7 @@ public final class TableView: ScrollView, StateBoundary {
     }
   }
 
-  /// The estimated height of a row before it has been visible, in points. Default 44; 0 and `automaticDimension` mean
-  /// 44.
+  /// The estimated height, in points, of a row not yet visible. Default 44; 0 and `automaticDimension` mean 44.
   public var estimatedRowHeight = TableView.defaultRowHeight {
     willSet {
       require(
@@ -60,51 +59,50 @@ public final class TableView: ScrollView, StateBoundary {
 
   var areRowsMeasured: Bool { rowHeight == Self.automaticDimension }
 
-  /// The distance of rows and headers from both sides of the table, in points. Default 0. In wide windows it keeps
-  /// titles close to details. The margins scroll the table too.
+  /// The distance of rows and headers from the left and right sides of the table, in points. Default 0. In wide
+  /// windows, a margin keeps titles close to details. The wheel and drags in the margins scroll the table too.
   public var rowMargin = 0.0 {
-    willSet { require(newValue >= 0, "Rows cannot keep \(newValue) points from the sides") }
+    willSet { require(newValue >= 0, "The margin of rows cannot be \(newValue) points") }
     didSet {
       if rowMargin != oldValue { setNeedsLayout() }
     }
   }
 
-  /// The style of new cells. Setting it replaces all cells. Default `menu`.
+  /// The style of the table's rows. Setting another style replaces all cells. Default `menu`.
   public var style = TableViewCell.Style.menu {
     didSet {
       if style != oldValue, isLoaded { reloadData() }
     }
   }
 
-  /// Whether the table can be the first responder. Otherwise rows respond to the pointer only, and keys go to the next
-  /// responder. Default true. Without a `TableViewDelegate` keys scroll the table and select no rows.
+  /// Whether the table can be the first responder. Default true. If false, rows respond only to the pointer, and keys
+  /// go to the next responder. Without a `TableViewDelegate`, keys scroll the table and select no rows.
   public var isFocusable = true {
     didSet {
       if isFocusable != oldValue { window?.focus.validateFirstResponder() }
     }
   }
 
-  /// Whether the arrow keys select the row that they focus, instead of Return and Space. For source lists. Default
-  /// false.
+  /// Whether a row is selected when the arrow keys focus it, rather than by Return and Space. Set it for a source
+  /// list. Default false.
   public var selectionFollowsFocus = false
 
-  /// Whether the user can select several rows. Default false: no row is selected, and the delegate is only notified of
-  /// clicks.
+  /// Whether the user can select several rows. Default false: no row is selected; a click only notifies the delegate.
   ///
-  /// A click selects a single row. With Ctrl it toggles a row, with Shift it extends the selection, and so do the arrow
-  /// keys. Ctrl+A selects all rows. A tap toggles a row.
+  /// A click selects only the clicked row. A click with Ctrl, or a tap, toggles a row. A click or an arrow key with
+  /// Shift extends the selection. Ctrl+A selects all rows.
   public var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection { selection.removeAll() } }
   }
 
-  /// The path of the row that is highlighted as the current one. It follows the row through changes. Default nil.
+  /// The path of the row that is highlighted as current. It is updated when rows are inserted or removed. Default nil.
   public var currentPath: RowPath? {
     didSet {
       if currentPath != oldValue { updateCells() }
     }
   }
 
-  /// The number of the current row; if it is a child row of a collapsed row, the number of its parent. Default nil.
+  /// The number of the current row, or of its parent if the parent is collapsed. Default nil: no current row.
   public var currentRow: Int? {
     get { currentPath.flatMap(row(at:)) }
     set {
@@ -112,7 +110,7 @@ public final class TableView: ScrollView, StateBoundary {
     }
   }
 
-  /// The focused row, to which keys apply; nil for none.
+  /// The number of the focused row, to which keys apply; nil for no focused row.
   public internal(set) var focusedRow: Int?
 
   package var onFocusedRowChange: (() -> Void)?
@@ -148,7 +146,7 @@ public final class TableView: ScrollView, StateBoundary {
 
   // MARK: Restoration
 
-  /// Saves the expanded rows, the selected rows, the focused row and the offset.
+  /// Saves the expanded rows, the selected rows, the focused row and the scroll offset.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeRows(with: coder)
@@ -177,9 +175,9 @@ public final class TableView: ScrollView, StateBoundary {
 
   func recordDisclosure() { disclosure.wasChanged = true }
 
-  /// Registers a closure that creates cells of one kind. It is called for as many cells as are visible at a time; cells
-  /// are reused. The data source returns the kind of a row in `tableView(_:reuseIdentifierForRow:)`, and configures the
-  /// cell in `tableView(_:configure:forRow:)`.
+  /// Registers a closure that creates cells of one kind. The closure is called for as many cells as are visible at a
+  /// time, since cells are reused. The data source returns the kind of a row's cell in
+  /// `tableView(_:reuseIdentifierForRow:)`, and configures the cell in `tableView(_:configure:forRow:)`.
   ///
   /// ```swift
   /// table.register("photo") { PhotoCell() }
@@ -191,7 +189,7 @@ public final class TableView: ScrollView, StateBoundary {
   func makeCell(_ kind: String?) -> TableViewCell {
     guard let kind else { return TableViewCell() }
     guard let make = cellFactories[kind] else {
-      stopProgram("No cell is registered as “\(kind)”")
+      stopProgram("No cell is registered for “\(kind)”: call register(_:making:) first")
     }
     let cell = make()
     cell.reuseIdentifier = kind
@@ -252,7 +250,7 @@ public final class TableView: ScrollView, StateBoundary {
     if areRowsMeasured { heightMeasurer.remeasure() }
   }
 
-  /// Updates the heights of rows, since the text size may have changed.
+  /// Updates the heights of the table's rows, since the text size may have changed.
   public override func traitsDidChange() {
     super.traitsDidChange()
     for cell in cells.views { cell.hasNewContentSize = true }

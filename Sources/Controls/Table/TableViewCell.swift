@@ -5,9 +5,9 @@ public import Drawing
 internal import Languages
 public import Views
 
-/// A row of a table: an icon, a title, and at the trailing end a detail, a badge, and a chevron or an accessory.
+/// A table row's view: an icon, a title, and at the trailing end a detail, a badge, and a chevron or an accessory.
 open class TableViewCell: View {
-  /// The density of a table.
+  /// The style of a table's rows, which determines how dense they are.
   public enum Style: Sendable, Hashable {
     /// Rounded rows with margins and icons, as in menus.
     case menu
@@ -15,17 +15,17 @@ open class TableViewCell: View {
     case compact
   }
 
-  /// The density of the row. The table sets it to its own `style` before it configures the cell. Default `menu`.
+  /// The style of the row. The table sets it to its own `style` before it configures the cell. Default `menu`.
   public var style = Style.menu
 
   /// The icon before the title, as large as the theme's icons. The table resets it before it configures the cell.
   public var image: Image? { didSet { if image != oldValue { invalidateContent() } } }
-  /// The color of a template image. Default nil: a little lighter than text.
+  /// The color of a template image. Default nil: the text color with an opacity of 80 %.
   public var imageColor: ColorRole? {
     didSet { if imageColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// The title. It is also the accessibility label, unless another `accessibilityLabel` has been set.
+  /// The title of the row. It is also the accessibility label, unless another `accessibilityLabel` has been set.
   public var title = "" {
     didSet {
       guard title != oldValue else { return }
@@ -34,22 +34,22 @@ open class TableViewCell: View {
     }
   }
 
-  /// The text below the title, in caption size. The table resets it before it configures the cell. Default nil. Title
-  /// and subtitle are centered vertically; with one line each they are 38 points high.
+  /// The text below the title, in caption size. The table resets it before it configures the cell. Default nil. A
+  /// title and a subtitle of one line each are 38 points high together.
   public var subtitle: String? { didSet { if subtitle != oldValue { invalidateContent() } } }
 
-  /// The text at the trailing end, in caption size, in at most half of the row. The table resets it before it
-  /// configures the cell.
+  /// The text at the trailing end of the row, in caption size, in at most half of the row's width. The table resets it
+  /// before it configures the cell.
   public var detail: String? { didSet { if detail != oldValue { invalidateContent() } } }
   /// The color of the title. Default `text`.
   public var titleColor: ColorRole = .text {
     didSet { if titleColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the row is highlighted as the current or a selected row.
+  /// Whether the row is highlighted, as the current row or as a selected row.
   public var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
 
-  /// The badge at the trailing end: a short text or a number in a capsule. Default nil.
+  /// A short text or a number in a capsule at the trailing end of the row. Default nil: none.
   public var badge: Badge? { didSet { if badge != oldValue { invalidateContent() } } }
 
   /// The accessory of a row without child rows. The table resets it before it configures the cell. Default none.
@@ -57,7 +57,7 @@ open class TableViewCell: View {
     didSet { if accessory != oldValue { invalidateContent() } }
   }
 
-  /// The line below the row. Default none.
+  /// The line below the row. Default none: no line.
   public var separator = Separator.none {
     didSet { if separator != oldValue { setNeedsDisplay() } }
   }
@@ -67,12 +67,12 @@ open class TableViewCell: View {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
-  /// The indentation level: 1 for a child row, otherwise 0.
+  /// The indentation level of the row: 1 for a child row, otherwise 0.
   public internal(set) var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { invalidateContent() } }
   }
 
-  /// Whether the row is expanded; nil if it has no child rows.
+  /// Whether the child rows of the row are visible; nil if the row has no child rows.
   public internal(set) var isExpanded: Bool? {
     didSet { if isExpanded != oldValue { updateChevron() } }
   }
@@ -88,7 +88,7 @@ open class TableViewCell: View {
   /// The name of the cell's kind in `register(_:making:)`; nil for the table's own cells.
   public internal(set) var reuseIdentifier: String?
 
-  /// The row that the cell shows.
+  /// The number of the row that the cell shows.
   public internal(set) var row = 0
 
   struct Layouts {
@@ -152,16 +152,15 @@ open class TableViewCell: View {
     if isMeasured { invalidateIntrinsicContentSize() }
   }
 
-  /// The size from constraints in the cell; otherwise enough for the texts, and for a menu row in that style.
+  /// Returns the size that constraints in the cell determine, or else the height that the cell's texts need.
   open override func sizeThatFits(_ size: Size) -> Size {
     if let fitting = constraintFittingSize(inside: size) { return fitting }
     let width = size.width.isFinite ? size.width : frame.width
     return Size(width, textHeight(inWidth: width))
   }
 
-  /// Called before the cell is configured for a row, possibly another one than before. Override it to reset custom
-  /// content; the default does nothing. The table resets image, subtitle, detail, badge, accessory, separator and title
-  /// color.
+  /// Called before the cell is configured for a row. Override it to reset custom content that another row may have set;
+  /// the default does nothing. The table resets image, subtitle, detail, badge, accessory, separator and title color.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {
@@ -191,7 +190,7 @@ open class TableViewCell: View {
 
   // MARK: Accessibility
 
-  /// Adds the state of the row, and its other texts as the value.
+  /// Adds the row's state to the accessibility element. The element's value consists of the texts other than the title.
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     describeRow(&element)
@@ -206,22 +205,22 @@ open class TableViewCell: View {
 }
 
 extension TableViewCell {
-  /// A short text or a number that asks for attention.
+  /// A short text or a number in a capsule, which asks for attention.
   public enum Badge: Sendable, Hashable {
-    /// A short text.
+    /// A short text. An empty text hides the badge.
     case text(String)
-    /// A number, and the maximum that is shown as it is: “99+” represents all numbers above 99. 0 and negative numbers
+    /// A number, and the maximum that is shown in full: “99+” represents all numbers above 99. 0 and negative numbers
     /// hide the badge.
     ///
-    /// A maximum of nil shows all numbers; a maximum below 1 counts as 1. Default 99, since two digits can be read at a
-    /// glance and keep the width of the badge constant. A number that does not fit is shown with a smaller maximum,
+    /// A maximum of nil shows all numbers; a maximum below 1 counts as 1. Default 99, since two digits can be read at
+    /// a glance and keep the width of the badge constant. A number that does not fit is shown with a smaller maximum,
     /// such as “999+”.
     case count(Int, maximum: Int? = 99)
 
     /// The default of the maximum: 99.
     package static let maximumCount = 99
 
-    /// The text of the badge in English; nil for none.
+    /// The text that the badge shows, in English; nil if the badge is hidden.
     public var label: String? { label(in: NumberFormat()) }
 
     func label(in numbers: NumberFormat) -> String? {
@@ -250,9 +249,9 @@ extension TableViewCell {
     }
   }
 
-  /// The sign at the trailing end of a row, like UIKit's `accessoryType`.
+  /// The accessory at the trailing end of a row, like UIKit's `accessoryType`: an arrow, a checkmark or none.
   public enum Accessory: Sendable, Hashable {
-    /// No sign.
+    /// The row has no accessory.
     case none
     /// A small arrow, for a row that leads to another screen.
     case disclosureIndicator
@@ -260,13 +259,13 @@ extension TableViewCell {
     case checkmark
   }
 
-  /// The line of one pixel below a row.
+  /// The line below a row, one pixel thick.
   public enum Separator: Sendable, Hashable {
-    /// No line.
+    /// The row has no line.
     case none
-    /// A line from the start of the title.
+    /// The line begins at the start of the title.
     case inset
-    /// A line from edge to edge.
+    /// The line extends from edge to edge of the row.
     case full
   }
 }

@@ -4,27 +4,27 @@
 public import Drawing
 public import Views
 
-/// Methods that a table calls for actions of the user.
+/// Methods that a table calls when the user selects, expands or collapses rows, or opens their context menus.
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// Called when a row has been clicked, or activated with Return or Space. With multiple selection, clicks with Ctrl
   /// or Shift and taps only change `selectedRows`.
   func tableView(_ tableView: TableView, didSelectRow row: Int)
 
-  /// Called once for each change of the selected rows by the user, including a collapse that hides selected rows.
-  /// Default: does nothing.
+  /// Called once for each change of `selectedRows` by the user, also if collapsing a row hides selected rows. Default:
+  /// does nothing.
   func tableViewDidChangeSelection(_ tableView: TableView)
 
-  /// Returns the context menu of a row, for the secondary button, the Menu key and Shift+F10; nil for no menu. Default:
-  /// calls `tableView(_:contextMenuRequestedForRow:at:)`.
+  /// Returns the context menu of a row, for the secondary button, the Menu key and Shift+F10; nil for no menu.
+  /// Default: calls `tableView(_:contextMenuRequestedForRow:at:)`.
   ///
-  /// - Parameter point: The position for the menu, in the table's coordinates.
+  /// - Parameter point: The position at which the menu will be shown, in the table's coordinates.
   func tableView(
     _ tableView: TableView, contextMenuForRow row: Int, at point: Point
   ) -> (any ContextMenu)?
 
-  /// Shows a context menu of the delegate's own, and returns whether there is one. Default: returns false.
+  /// Shows the delegate's own menu for a row, and returns whether there is such a menu. Default: returns false.
   ///
-  /// - Parameter point: The position for the menu, in the table's coordinates.
+  /// - Parameter point: The position at which the delegate shows the menu, in the table's coordinates.
   func tableView(
     _ tableView: TableView, contextMenuRequestedForRow row: Int, at point: Point
   ) -> Bool
@@ -55,43 +55,43 @@ extension TableViewDelegate {
 /// Provides the number of a table's rows, and configures the cells of the visible rows.
 ///
 /// Row numbers count all rows from the first one, including child rows of expanded rows; `TableView.path(forRow:)`
-/// returns the section of a row and its index there. Most methods have defaults: a flat list of enabled rows implements
-/// the first two.
+/// returns the section of a row and its index there. Most methods have defaults: for a flat list of enabled rows,
+/// implement only the first two.
 public protocol TableViewDataSource: AnyObject {
-  /// Returns the number of rows of all sections, without child rows. Default: the sum over the sections.
+  /// Returns the number of rows of the table, without child rows. Default: the sum of all sections' rows.
   func numberOfRows(in tableView: TableView) -> Int
 
-  /// Configures a cell, which may have shown another row before.
+  /// Sets the content of a cell for a row. The cell may have shown another row before.
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int)
 
-  /// Returns the name under which the row's kind of cell is registered. Default nil: the table's own cells.
+  /// Returns the name with which the row's kind of cell was registered. Default nil: the table's own kind of cell.
   func tableView(_ tableView: TableView, reuseIdentifierForRow row: Int) -> String?
 
-  /// Returns the number of sections. Default 0: a flat list of `numberOfRows(in:)` rows. It is called when the data is
-  /// loaded, as are the methods for the rows and the title of each section.
+  /// Returns the number of sections of the table. Default 0: a flat list of `numberOfRows(in:)` rows. Like the methods
+  /// for the rows and the title of a section, it is called when the table loads its rows.
   func numberOfSections(in tableView: TableView) -> Int
 
   /// Returns the number of rows of a section, without child rows. Default 0.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
   /// Returns the title above the rows of a section, which stays at the top while the rows scroll. Default nil: a line
-  /// separates the section from the one above.
+  /// separates the section from the section above.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
   /// Returns whether a row is enabled. A disabled row is dimmed, and keys skip it. Default true.
   func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool
 
-  /// Returns the number of child rows of a row, for visible and expanded rows, but not for child rows. Default 0.
+  /// Returns the number of child rows of a row. Called for visible and expanded rows, not for child rows. Default 0.
   func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int
 
   /// Returns whether the user can move a row, by a long press and a drag, or with Alt and the arrow keys. Default
   /// false.
   func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool
 
-  /// Moves a row in the data to the number of `target`, since the user has moved it. Default: does nothing.
+  /// Moves a row in the data to the number `target`, after the user has moved it in the table. Default: does nothing.
   func tableView(_ tableView: TableView, moveRow row: Int, to target: Int)
 
-  /// Returns the text that typing in the table searches. Default nil: the row is not found.
+  /// Returns the text whose beginning the user types to find the row. Default nil: typing does not find the row.
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String?
 }
 

@@ -41,14 +41,14 @@ final class CodeController: ViewController {
     navigationItem.leftBarButtonItems = [
       BarButtonItem(title: localized("Close")) { [weak self] in self?.dismiss(animated: true) }
     ]
-    copyItem.toolTip = localized("Copies the whole file")
+    copyItem.toolTip = localized("Copy the whole file")
     navigationItem.rightBarButtonItems = [copyItem]
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    fileButton.toolTip = localized("The files that this screen is made of")
+    fileButton.toolTip = localized("Source files of this screen")
     fileButton.onValueChanged = { [weak self] in self?.showFile(at: $0) }
     textView.accessibilityLabel = localized("Swift code")
     for part in [fileButton, textView] { view.addSubview(part) }
@@ -96,7 +96,7 @@ extension BarButtonItem {
       [weak screen] in
       screen?.present(CodeController.make(files), animated: true)
     }
-    item.toolTip = localized("Show the Swift code of this screen")
+    item.toolTip = localized("Show this screen’s Swift code")
     return item
   }
 }

@@ -13,7 +13,7 @@ extension Options {
   ) throws -> Value {
     guard let value = Value(text), range.contains(value) else {
       let ends = [range.lowerBound, range.upperBound].map { "\($0)".replacing(/\.0$/, with: "") }
-      throw ValidationError("\(option) is a number from \(ends[0]) to \(ends[1])")
+      throw ValidationError("\(option) must be a number from \(ends[0]) to \(ends[1])")
     }
     return value
   }
@@ -22,7 +22,9 @@ extension Options {
   nonisolated static func checkNotEmpty(
     _ name: String?, _ option: String, _ kind: String = "a file"
   ) throws {
-    if name?.isEmpty == true { throw ValidationError("\(option) has no name: give \(kind)") }
+    if name?.isEmpty == true {
+      throw ValidationError("\(option) has an empty name: give the name of \(kind)")
+    }
   }
 
   /// Checks options that require or exclude each other. Called after parsing, which reports unknown options first.
@@ -35,27 +37,27 @@ extension Options {
     }
     try checkNames()
     if state == "-" {
-      throw ValidationError("--state - cannot be read again: give a file")
+      throw ValidationError("--state needs a file: standard output cannot be read back")
     }
     if headless, screenshot == nil, tour == nil, replay == nil, !version {
       throw ValidationError(
-        "--headless shows nothing by itself: add --screenshot FILE.png, --tour DIR or --replay FILE"
+        "--headless opens no window: add --screenshot FILE.png, --tour DIR or --replay FILE"
       )
     }
     try checkRecording()
     if screenshot != nil, tour != nil {
-      throw ValidationError("--screenshot and --tour exclude each other: give one of them")
+      throw ValidationError("--screenshot and --tour cannot be used together: remove one of them")
     }
     if !option.isEmpty, sample != .playground {
-      throw ValidationError("--option is for the playground: add --sample playground")
+      throw ValidationError("--option applies only to the playground: add --sample playground")
     }
     if tour != nil, sample == .playground {
       throw ValidationError(
-        "--tour visits a menu, which --sample playground has not: name another sample")
+        "--tour needs a menu, but the playground has none: choose another --sample")
     }
     if tour != nil || headless, stateLog != nil || frameLog != nil {
       throw ValidationError(
-        "--state-log and --frame-log need a window: leave out --headless and --tour")
+        "--state-log and --frame-log need a window: remove --headless and --tour")
     }
   }
 
@@ -71,11 +73,11 @@ extension Options {
     var options: [String: String] = [:]
     for case (let option, let path?) in outputFiles where !path.hasPrefix("/dev/") {
       if let other = options.updateValue(option, forKey: Self.resolvedPath(of: path)) {
-        throw ValidationError("\(other) and \(option) name the same file: give each its own")
+        throw ValidationError("\(other) and \(option) name the same file: choose different files")
       }
     }
     guard let locale, !Language.isKnown(locale) else { return }
-    throw ValidationError("--locale \(locale) has no texts: give en, de, ar or qps")
+    throw ValidationError("--locale \(locale) is not available: choose en, de, ar or qps")
   }
 
   /// The path of a file with the links in its folder resolved, so that all paths to the file are equal.
@@ -112,20 +114,21 @@ extension Options {
   private func checkRecording() throws {
     if replay != nil, screenshot != nil || tour != nil || record != nil || sample != nil {
       throw ValidationError(
-        "--replay plays the recorded sample alone: leave out --screenshot, --tour, --record and --sample"
+        "--replay cannot be used with --screenshot, --tour, --record or --sample: remove them"
       )
     }
     if replay != nil, stateLog != nil || frameLog != nil {
-      throw ValidationError("--replay writes no logs: leave out --state-log and --frame-log")
+      throw ValidationError("--replay writes no logs: remove --state-log and --frame-log")
     }
     if aim, replay == nil {
-      throw ValidationError("--aim is for recordings: add --replay FILE")
+      throw ValidationError("--aim applies only to a replay: add --replay FILE")
     }
     if record != nil, headless, tour == nil {
-      throw ValidationError("--record needs a window or --tour DIR: leave out --headless")
+      throw ValidationError("--record needs a window or --tour DIR: remove --headless")
     }
     if record != nil, renderer == .accelerated {
-      throw ValidationError("--record has frames drawn by the processor: leave out --renderer")
+      throw ValidationError(
+        "--record draws with the software renderer: remove --renderer accelerated")
     }
   }
 
@@ -133,13 +136,13 @@ extension Options {
     guard let size else { return }
     guard size.isInRange else {
       throw ValidationError(
-        "--size \(size) is out of range: give \(WindowSize.minimum) to \(WindowSize.maximum)")
+        "--size \(size) is out of range: choose \(WindowSize.minimum) to \(WindowSize.maximum)")
     }
     let side = max(size.size.width, size.size.height) * (scale ?? 1)
     guard side <= WindowSize.maximumPixels else {
       throw ValidationError(
         "--size \(size) at --scale \(scale ?? 1) is more than \(Int(WindowSize.maximumPixels)) "
-          + "pixels a side: give a smaller one")
+          + "pixels wide or high: choose a smaller size")
     }
   }
 }

@@ -34,7 +34,8 @@ struct Options: ParsableCommand {
     case x11
   }
 
-  @Option(help: "Colors: light, dark, or auto to follow the desktop. Default: the preferences.")
+  @Option(
+    help: "Color scheme: light, dark, or auto to follow the desktop. Default: the preferences.")
   var theme: ThemeChoice?
 
   @Option(
@@ -42,39 +43,40 @@ struct Options: ParsableCommand {
   var contrast: ContrastChoice?
 
   @Option(
-    help: "Pixels per point, 0.5 to 4. Default: the preferences, or what the desktop says.",
+    help: "Pixels per point, 0.5 to 4. Default: the preferences, or the desktop's setting.",
     transform: { try Options.parseNumber($0, "--scale", Options.scaleRange) })
   var scale: Double?
 
   @Option(
-    help: "How much larger text is, 0.5 to 3. Default: the preferences, or what the desktop says.",
+    help:
+      "Scale of the text, 0.5 to 3; 1 is the normal size. Default: the preferences, or the desktop's setting.",
     transform: { try Options.parseNumber($0, "--text-scale", Options.textScaleRange) })
   var textScale: Double?
 
   @Option(
-    help: "How frames reach the screen: auto, software or accelerated. Default: the preferences.")
+    help: "Renderer: auto, software or accelerated. Default: the preferences.")
   var renderer: Renderer?
 
   @Option(
     help:
-      "Where the window opens: auto for Wayland where it is good enough, else X11; wayland or x11. Default: the preferences."
+      "Window system: wayland, x11, or auto for Wayland if its features suffice, otherwise X11. Default: the preferences."
   )
   var windowSystem: WindowSystemChoice?
 
   @Option(
     help: .init(
-      "Tell screen readers what the window shows: auto while one listens, on or off. Default: auto.",
+      "Support for screen readers: on, off, or auto while a screen reader is running. Default: auto.",
       valueName: "auto|on|off"),
     transform: { text in
       guard let mode = AccessibilityMode(rawValue: text) else {
-        throw ValidationError("--accessibility is auto, on or off")
+        throw ValidationError("--accessibility must be auto, on or off")
       }
       return mode
     })
   var accessibility = AccessibilityMode.automatic
 
   @Option(
-    help: "The window's size in points, such as 1000x700. Default: as it was left last time.",
+    help: "Size of the window in points, such as 1000x700. Default: the last size.",
     transform: { try WindowSize(parsing: $0) })
   var size: WindowSize?
 
@@ -83,104 +85,105 @@ struct Options: ParsableCommand {
 
   @Option(
     help: .init(
-      "Save a picture of the first frame and exit. An old picture stays when the disk is full.",
+      "Save an image of the first frame and exit. If the disk is full, an existing file is kept.",
       valueName: "file.png"))
   var screenshot: String?
 
   @Option(
-    help: .init("Play a visit without a window and save numbered pictures.", valueName: "dir"))
+    help: .init(
+      "Play a tour of the screens without a window, and save numbered images.", valueName: "dir"))
   var tour: String?
 
   @Option(
     help: .init(
-      "Write when each frame was shown, on exit, also when the display goes away. An old file stays "
-        + "until all of the new one is on the disk. A device or a pipe is written to directly.",
+      "On exit, write the time of each frame, also if the display disconnects. An existing file is replaced "
+        + "when the new one is complete. Devices and pipes are written to directly.",
       valueName: "file.json"))
   var frameLog: String?
 
   @Option(
     help: .init(
-      "Write the program's state after each frame as JSON lines; - for standard output. An old file "
-        + "stays until the first line is on the disk. A reader that is slow delays no frame: lines that "
-        + "wait beyond 16 MiB are left out, and their number is said on exit.",
+      "Write the program's state after each frame as JSON lines; - for standard output. An existing file "
+        + "is replaced when the first line is written. A slow reader does not delay frames: lines beyond "
+        + "16 MiB of waiting lines are dropped, and their number is printed on exit.",
       valueName: "file"))
   var stateLog: String?
 
   @Option(
     help: .init(
-      "Remember size, pane and preferences in this file. Default: state.json in $XDG_STATE_HOME/drawer.",
+      "Save window size, pane and preferences in this file. Default: state.json in $XDG_STATE_HOME/drawer.",
       valueName: "file.json"))
   var state: String?
 
   @Option(
     help: .init(
-      "Write all input and what each frame showed as JSON lines, to be played by --replay. Passwords are left out. "
-        + "Frames are drawn by the processor. With --tour: the visit.",
+      "Record all input and the content of each frame as JSON lines, for --replay. Passwords are recorded as dots. "
+        + "Uses the software renderer. With --tour, records the tour.",
       valueName: "file"))
   var record: String?
 
   @Option(
     help: .init(
-      "Play a recording and check each frame: in a window as it was, with --headless as fast as it goes. The sample is the "
-        + "recorded one.",
+      "Play a recording and check each frame: in a window at the recorded speed, with --headless as fast as "
+        + "possible. Uses the recorded sample.",
       valueName: "file"))
   var replay: String?
 
   @Flag(
     help: .init(
-      "With --replay: press what goes by the names of what was pressed, wherever it lies now. Frames are not checked; "
-        + "where it had to aim again is said."))
+      "With --replay: find the recorded targets by name and click them at their new positions. Frames are not "
+        + "checked; targets that moved are listed."))
   var aim = false
 
   @Flag(
     help:
-      "Begin with the size and the screens of a first start, and do not remember what the screens show, such as typed text."
+      "Start with the default size and screens, and do not save the content of screens, such as typed text."
   )
   var noRestore = false
 
-  @Flag(help: "Forget all that is remembered before the start, the preferences too.")
+  @Flag(help: "Delete the saved state and preferences before the start.")
   var resetState = false
 
   @Flag
   var logCallbacks: LogFormat?
 
-  @Flag(help: "Let callback logs name each controller's type and address too.")
+  @Flag(help: "Add the type and address of each controller to callback logs.")
   var logAddresses = false
 
-  @Flag(help: "Print each broken rule of containment on standard error.")
+  @Flag(help: "Check the rules of containment, and print each violation to standard error.")
   var checkContainment = false
 
   @Option(
     help: .init(
-      "What the window shows: containers, with a screen for each; colors, languages, many, million for very "
-        + "long lists, sources, playground to try every option of a drawer, or tutorial, which prints its "
-        + "callbacks. Default: containers, with the pane that was shown last time."))
+      "Content of the window: containers, with a screen for each; colors, languages, many, million for very "
+        + "long lists; sources; playground to try every option of a drawer; or tutorial, which prints its "
+        + "callbacks. Default: containers, with the last pane."))
   var sample: Sample?
 
   @Option(
     help: .init(
-      "An option that the playground begins with, such as leading.style=overlay; may be repeated.",
+      "An initial setting of the playground, such as leading.style=overlay; may be repeated.",
       valueName: "side.name=value"),
     transform: { try PlaygroundArgument(parsing: $0) })
   var option: [PlaygroundArgument] = []
 
-  @Flag(help: "Lay out from right to left, as Arabic and Hebrew are read.")
+  @Flag(help: "Lay out from right to left, as for Arabic and Hebrew.")
   var rightToLeft = false
 
   @Option(
     help: .init(
-      "The language of the window: en, de, ar, or qps, which shows what is not translated. Default: the "
-        + "preferences, or what LANGUAGE, LC_ALL, LC_MESSAGES and LANG say.",
+      "Language of the window: en, de, ar, or qps, a pseudo-language that shows untranslated text. Default: "
+        + "the preferences, or LANGUAGE, LC_ALL, LC_MESSAGES and LANG.",
       valueName: "language"))
   var locale: String?
 
-  @Flag(help: "Move without animation.")
+  @Flag(help: "Turn off animations.")
   var reduceMotion = false
 
-  @Flag(help: "Tell every pane that memory is short, once the window is up.")
+  @Flag(help: "Send every pane a memory warning after the first frame.")
   var simulateMemoryWarning = false
 
-  @Flag(help: "Show the version.")
+  @Flag(help: "Print the version.")
   var version = false
 
   enum LogFormat: EnumerableFlag {
@@ -193,8 +196,8 @@ struct Options: ParsableCommand {
 
     static func help(for value: LogFormat) -> ArgumentHelp? {
       value == .json
-        ? "The same as lines of JSON."
-        : "Print callbacks and the calls that lead to them on standard error."
+        ? "The same as --log-callbacks, as JSON lines."
+        : "Print containment callbacks, and the calls that cause them, to standard error."
     }
   }
 

@@ -20,7 +20,7 @@ final class CardLookController: ViewController {
   init(_ card: View) {
     self.card = card
     super.init()
-    title = localized("Look")
+    title = localized("Appearance")
     preferredContentSize = Self.size
   }
 

@@ -40,7 +40,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     field = TextField(accessibilityLabel: localized("Value"))
     unitButton = PopUpButton(
       choices: quantity.units.map { PopUpButton.Choice(localized($0.name)) },
-      accessibilityLabel: localized("Unit of the value"))
+      accessibilityLabel: localized("Unit"))
     super.init()
     title = localized(quantity.name)
     tabBarItem = TabBarItem(title: localized(quantity.name), image: .icon(quantity.icon))
@@ -52,7 +52,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     field.text = numberFormat.string(quantity.example)
-    field.placeholder = localized("A number")
+    field.placeholder = localized("Enter a number")
     field.clearButtonMode = .whileEditing
     field.validate = { [weak self] in self?.errorMessage(for: $0) }
     field.onEditingChanged = { [weak self] _ in self?.updateForInput() }
@@ -141,10 +141,11 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     guard let value = value(of: text) else {
       return isBeyondRange(text)
         ? localized("The number is too large or too small")
-        : localized("Write a number, such as \(numberFormat.string(12.5))")
+        : localized("Enter a number, such as \(numberFormat.string(12.5))")
     }
     if let minimum = quantity.minimum, unit.toBase(value) < minimum {
-      return localized("Nothing is colder than \(valueText(unit.fromBase(minimum), in: unit))")
+      return localized(
+        "Enter at least \(valueText(unit.fromBase(minimum), in: unit)) (absolute zero)")
     }
     let isConvertible = quantity.units.allSatisfy {
       let result = quantity.converted(value, from: unit, to: $0)

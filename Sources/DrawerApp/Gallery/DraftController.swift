@@ -6,7 +6,7 @@ internal import DrawerContainer
 /// A sheet with a draft of a message, which asks before a draft is discarded.
 final class DraftController: EditorController {
   private let note = Label(
-    localized("Nothing that you write is lost by Escape, or by closing the window."))
+    localized("Escape or closing the window won’t discard your text."))
   /// A text view, because Escape in a text field would restore the field's earlier text.
   private let textView = TextView()
   private let column = StackView()
@@ -18,9 +18,9 @@ final class DraftController: EditorController {
     super.init(
       title: localized("Draft"), size: Self.size, saveTitle: localized("Send"),
       question: Question(
-        title: localized("Throw the draft away?"),
-        message: localized("What you wrote was not sent."),
-        continueTitle: localized("Keep writing"), result: localized("The draft was thrown away.")),
+        title: localized("Discard draft?"),
+        message: localized("Your message has not been sent."),
+        continueTitle: localized("Keep writing"), result: localized("Draft discarded.")),
       onResult: onResult)
   }
 
@@ -28,14 +28,14 @@ final class DraftController: EditorController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     note.numberOfLines = 0
-    textView.accessibilityLabel = localized("What to send")
+    textView.accessibilityLabel = localized("Message")
     textView.isEditable = true
     textView.backgroundColor = .hover
     textView.cornerRadius = view.theme.metrics.controlRadius
     textView.onEditingChanged = { [weak self] in self?.updateForContent() }
     textView.onMarkedTextChange = { [weak self] in self?.updateForContent() }
     updateForContent()
-    saveButton.onActivate = { [weak self] in self?.finish(with: localized("The draft was sent.")) }
+    saveButton.onActivate = { [weak self] in self?.finish(with: localized("Message sent.")) }
     for part in [note, textView, makeButtons()] { column.addArrangedSubview(part) }
     column.axis = .vertical
     column.alignment = .leading

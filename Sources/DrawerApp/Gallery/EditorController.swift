@@ -105,7 +105,7 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
     let alert = AlertController(
       title: question.title, message: question.message, preferredStyle: .actionSheet)
     alert.addAction(
-      AlertAction(title: localized("Throw away"), style: .destructive) { [weak self] _ in
+      AlertAction(title: localized("Discard"), style: .destructive) { [weak self] _ in
         self?.resolveQuestion(isDiscarded: true)
       })
     alert.addAction(

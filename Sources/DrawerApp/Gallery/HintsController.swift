@@ -7,9 +7,9 @@ internal import DrawerContainer
 final class HintsController: ViewController {
   private static let hints: [(icon: String, words: Words)] = [
     ("menu", Words("F9 opens and closes the menu.")),
-    ("keyboard", Words("F1 lists all keys.")),
+    ("keyboard", Words("F1 lists all keyboard shortcuts.")),
     ("sidebar", Words("Ctrl+Shift+I shows the inspector.")),
-    ("back", Words("Alt+Left and Escape lead back.")),
+    ("back", Words("Alt+Left and Escape go back.")),
   ]
   /// The size of the icons in points, at the default text size.
   private static let iconSize = 24.0

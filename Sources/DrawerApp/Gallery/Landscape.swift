@@ -37,7 +37,7 @@ nonisolated struct Landscape: Sendable {
       <path d="M0 540 C200 480 380 560 560 520 S860 500 960 530 V600 H0 Z" fill="#43405A"/>
       """),
     Landscape(
-      Words("Lake in the forest"), Words("No wind: the trees stand on their own reflections."),
+      Words("Lake in the forest"), Words("The trees are reflected in the still water."),
       sky: ("#8FC6E8", "#DDF0F5"),
       """
       <path d="M0 330 C160 250 300 300 460 270 S800 240 960 310 V420 H0 Z" fill="#7FA99B"/>
@@ -49,7 +49,7 @@ nonisolated struct Landscape: Sendable {
       <path d="M400 470 H560 M360 510 H500 M470 550 H640" stroke="#BFE0EC" stroke-width="4"/>
       """),
     Landscape(
-      Words("Dunes at noon"), Words("The wind moves them by a hand’s width in a day."),
+      Words("Dunes at noon"), Words("The wind moves them a few centimeters a day."),
       sky: ("#6FB7DE", "#F3E3BD"),
       """
       <circle cx="220" cy="130" r="54" fill="#FFF6D6"/>
@@ -72,7 +72,7 @@ nonisolated struct Landscape: Sendable {
       <path d="M806 165 L822 148 L838 165 Z" fill="#C8553D"/>
       """),
     Landscape(
-      Words("Village in the snow"), Words("Two windows are still awake."),
+      Words("Village in the snow"), Words("The lights are still on in two windows."),
       sky: ("#0F1B3D", "#3B4F86"),
       """
       <circle cx="740" cy="130" r="44" fill="#F4F1DE"/><circle cx="758" cy="120" r="40" fill="#16244B"/>

@@ -74,7 +74,7 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
 
   override var keyCommands: [KeyCommand] {
     let clear = KeyCommand(
-      localized("Clear the search"), identifier: "mail.clear-search",
+      localized("Clear search"), identifier: "mail.clear-search",
       group: localized("Mail"), shortcuts: [.init(.escape)]
     ) { [weak self] in
       guard let self, searchField.isFirstResponder, !searchField.text.isEmpty else { return false }
@@ -110,7 +110,7 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
     displayedMessages = mailbox.messages(in: folder, matching: searchField.text)
     emptyLabel.text =
       if !searchField.text.isEmpty {
-        localized("No message has “\(searchField.text)” in it.")
+        localized("No results for “\(searchField.text)”.")
       } else {
         folder == .inbox ? localized("The inbox is empty.") : localized("The archive is empty.")
       }

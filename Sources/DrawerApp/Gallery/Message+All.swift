@@ -33,10 +33,10 @@ nonisolated extension Message {
       text: """
         Hi all,
 
-        these are the three things that we decided: the workshop moves to the second week of May, Ana asks for two \
-        offers for the chairs, and we meet again on the 14th.
+        we decided three things: the workshop moves to the second week of May, Ana asks for two offers for the \
+        chairs, and we meet again on the 14th.
 
-        Please write to me by tomorrow if something is missing.
+        Please let me know by tomorrow if anything is missing.
 
         Tomás
         """),
@@ -45,8 +45,8 @@ nonisolated extension Message {
       text: """
         Good afternoon,
 
-        your bicycle is ready. We changed the chain and both brake pads, and trued the rear wheel. You can fetch it \
-        on weekdays between nine and six.
+        your bicycle is ready. We changed the chain and both brake pads, and trued the rear wheel. You can pick it \
+        up on weekdays between nine and six.
         """, isFlagged: true),
     Message(
       from: "Priya Nair", about: "Dinner on Saturday?", time: .weekday(1),
@@ -60,7 +60,7 @@ nonisolated extension Message {
     Message(
       from: "Railway", about: "Your ticket to Uppsala", time: .weekday(7),
       text: """
-        Coach 4, seat 61, at the window. The train leaves at 07:26 from platform 9 and arrives at 11:02.
+        Coach 4, seat 61, window. The train leaves at 07:26 from platform 9 and arrives at 11:02.
 
         Show this message with your ticket. Have a pleasant journey.
         """),
@@ -69,8 +69,8 @@ nonisolated extension Message {
       text: """
         Dear singers,
 
-        from next week on we rehearse in the old fire station, first floor. The piano is already there. Please use \
-        the door on the yard.
+        starting next week, we rehearse in the old fire station, first floor. The piano is already there. Please use \
+        the courtyard door.
         """),
     Message(
       from: "Jonas Weber", about: "The garden in June", time: .day(9, month: 5),

@@ -47,7 +47,7 @@ nonisolated struct Message: Sendable, Hashable {
   /// The accessibility label of the message in a list.
   var spokenText: String {
     let state =
-      (isUnread ? [localized("not read")] : []) + (isFlagged ? [localized("flagged")] : [])
+      (isUnread ? [localized("unread")] : []) + (isFlagged ? [localized("flagged")] : [])
     return ([sender, subject] + state).joined(separator: ", ")
   }
 

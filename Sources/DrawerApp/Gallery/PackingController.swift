@@ -11,7 +11,7 @@ final class PackingController: ListController {
 
   private static let items: [Words] = [
     "Passport", "Train tickets", "Toothbrush", "Rain jacket", "Walking boots", "Charger", "Camera",
-    "Sunscreen", "Book", "Water bottle", "Swimming things", "First-aid kit",
+    "Sunscreen", "Book", "Water bottle", "Swimwear", "First-aid kit",
   ]
 
   /// The initially packed things.
@@ -38,7 +38,7 @@ final class PackingController: ListController {
         return Row(
           title: localized(thing), image: .icon(isPacked ? "check" : "circle"),
           imageColor: isPacked ? .success : .secondaryText, isOn: isPacked,
-          section: localized("To pack: \(packed.count) of \(Self.items.count)")
+          section: localized("Packed: \(packed.count) of \(Self.items.count)")
         ) { [weak self] _ in self?.togglePacked(thing) }
       })
   }
@@ -73,7 +73,7 @@ final class PackingController: ListController {
     onResult?(
       packed,
       localized(
-        packed.count, "\(packed.count) of \(Self.items.count) things is packed.",
-        "\(packed.count) of \(Self.items.count) things are packed."))
+        packed.count, "\(packed.count) of \(Self.items.count) items packed.",
+        "\(packed.count) of \(Self.items.count) items packed."))
   }
 }

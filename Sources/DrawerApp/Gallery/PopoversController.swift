@@ -7,14 +7,14 @@ internal import DrawerContainer
 final class PopoversController: ViewController {
   let card = View()
   private let cardText = Label(PopoversController.initialText, style: .title)
-  private let lookButton = Button.filled(localized("Look"), isPrimary: true)
+  private let lookButton = Button.filled(localized("Appearance"), isPrimary: true)
   private let actionsButton = Button.filled(localized("Actions"))
   private let sizeButton = PopUpButton(
     choices: [
       PopUpButton.Choice(localized("Small")), PopUpButton.Choice(localized("Medium")),
       PopUpButton.Choice(localized("Large")),
-    ], selectedIndex: 1, accessibilityLabel: localized("Size of the card"))
-  private let result = Label(localized("A right click on the card opens the menu of Actions too."))
+    ], selectedIndex: 1, accessibilityLabel: localized("Card size"))
+  private let result = Label(localized("Right-click the card to open the Actions menu."))
   private var isPinned = false
   /// The result of the last action; nil if there was none.
   private var lastResult: String?
@@ -23,7 +23,7 @@ final class PopoversController: ViewController {
   private lazy var cardWidth = card.widthAnchor.constraint(equalToConstant: Self.sizes[1].width)
   private lazy var cardHeight = card.heightAnchor.constraint(equalToConstant: Self.sizes[1].height)
 
-  private static var initialText: String { localized("A card to change") }
+  private static var initialText: String { localized("Sample card") }
   private static let link = "https://example.org/cards/1"
   private static let sizes = [Size(220, 124), Size(360, 200), Size(432, 280)]
 
@@ -53,12 +53,12 @@ final class PopoversController: ViewController {
     result.numberOfLines = 0
     result.color = .secondaryText
     lookButton.image = .icon("sliders")
-    lookButton.toolTip = localized("Set color and corners of the card")
+    lookButton.toolTip = localized("Change the card’s color and corners")
     lookButton.onActivate = { [weak self] in self?.presentLook() }
     actionsButton.image = .icon("more")
     actionsButton.toolTip = localized("Copy, pin or share the card")
     actionsButton.menu = { [unowned self] in makeMenu() }
-    sizeButton.toolTip = localized("How large the card is")
+    sizeButton.toolTip = localized("Change the card’s size")
     sizeButton.onValueChanged = { [weak self] in self?.resize(to: $0) }
     let buttons = StackView(arrangedSubviews: [lookButton, actionsButton, sizeButton])
     buttons.spacing = StackView.spacingUseSystem
@@ -103,25 +103,25 @@ final class PopoversController: ViewController {
         nil,
         [
           MenuItem(
-            localized("Copy the text"), image: .icon("copy"), attributes: isEmpty ? .disabled : []
+            localized("Copy text"), image: .icon("copy"), attributes: isEmpty ? .disabled : []
           ) { [weak self] in
             guard let self else { return }
-            copy(cardText.text, localized("The text is on the clipboard."))
+            copy(cardText.text, localized("Text copied."))
           },
           MenuItem(localized("Pinned"), state: isPinned ? .on : .off) { [weak self] in
             self?.isPinned.toggle()
             self?.showResult(
               self?.isPinned == true
-                ? localized("The card is pinned.") : localized("The card is not pinned."))
+                ? localized("Card pinned.") : localized("Card unpinned."))
           },
           MenuItem(
             localized("Share"), image: .icon("share"),
             submenu: Menu([
-              MenuItem(localized("By mail")) { [weak self] in
-                self?.showResult(localized("The card was sent by mail."))
+              MenuItem(localized("By email")) { [weak self] in
+                self?.showResult(localized("Card sent by email."))
               },
               MenuItem(localized("As a link")) { [weak self] in
-                self?.copy(Self.link, localized("The link is on the clipboard."))
+                self?.copy(Self.link, localized("Link copied."))
               },
             ])),
         ]),
@@ -130,12 +130,12 @@ final class PopoversController: ViewController {
         [
           isEmpty
             ? MenuItem(localized("Undo"), image: .icon("undo")) { [weak self] in
-              self?.setCardText(Self.initialText, localized("The card has its text again."))
+              self?.setCardText(Self.initialText, localized("Card text restored."))
             }
-            : MenuItem(localized("Empty the card"), image: .icon("trash"), attributes: .destructive)
-            {
+            : MenuItem(localized("Empty card"), image: .icon("trash"), attributes: .destructive) {
               [weak self] in
-              self?.setCardText("", localized("The card is empty. The menu can undo that."))
+              self?.setCardText(
+                "", localized("Card emptied. Choose Undo in the menu to restore it."))
             }
         ]),
     ])

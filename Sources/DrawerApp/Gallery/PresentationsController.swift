@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// Demonstrates presentations: a row for each way to present a screen, and the result of the last one below.
 final class PresentationsController: ListController {
-  private let result = Label(localized("What you answer is shown here."))
+  private let result = Label(localized("Your answer appears here."))
   /// The result of the last presentation; nil if there was none.
   private var lastResult: String?
   private let resultBar = View()
@@ -60,23 +60,24 @@ final class PresentationsController: ListController {
 
   private func screenRows() -> [Row] {
     [
-      makeRow(Words("Page sheet"), localized("Two heights: drag its upper edge")) { list in
+      makeRow(Words("Page sheet"), localized("Two heights; drag the upper edge")) {
+        list in
         PackingController(packed: list.packed) { [weak list] packed, result in
           list?.packed = packed
           list?.showResult(result)
         }
       },
-      makeRow(Words("Form sheet"), localized("A form to fill in")) { list in
+      makeRow(Words("Form sheet"), localized("Edit a profile")) { list in
         ProfileController(
           list.profile, onSave: { [weak list] in list?.profile = $0 },
           onResult: { [weak list] in list?.showResult($0) })
       },
       makeRow(Words("Full screen"), localized("Covers the whole window")) { _ in PictureController()
       },
-      makeRow(Words("Over full screen"), localized("The window shines through")) { _ in
+      makeRow(Words("Over full screen"), localized("Translucent background")) { _ in
         HintsController()
       },
-      makeRow(Words("Draft"), localized("Asks before it is lost")) { list in
+      makeRow(Words("Draft"), localized("Asks before discarding your text")) { list in
         DraftController { [weak list] in list?.showResult($0) }
       },
     ]
@@ -84,18 +85,19 @@ final class PresentationsController: ListController {
 
   private func questionRows() -> [Row] {
     [
-      makeRow(Words("Alert"), localized("Has to be answered"), section: localized("Questions")) {
+      makeRow(Words("Alert"), localized("Requires an answer"), section: localized("Questions")) {
         list in
         Questions.deletePhotos { [weak list] in list?.showResult($0) }
       },
       makeRow(
-        Words("Alert with three answers"), localized("Save, leave or cancel"),
+        Words("Alert with three buttons"), localized("Save, don’t save or cancel"),
         section: localized("Questions")
       ) { list in
         Questions.saveChanges { [weak list] in list?.showResult($0) }
       },
       makeRow(
-        Words("Action sheet"), localized("A choice of what to do"), section: localized("Questions")
+        Words("Action sheet"), localized("Choose how to share a photo"),
+        section: localized("Questions")
       ) { list in
         Questions.sharePhoto { [weak list] in
           list?.view.window?.setClipboard($0)

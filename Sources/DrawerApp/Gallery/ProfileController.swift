@@ -21,7 +21,7 @@ final class ProfileController: EditorController {
   private let name: TextField
   private let mail: TextField
   private let language: PopUpButton
-  private let news = Switch(accessibilityLabel: localized("News by mail"))
+  private let news = Switch(accessibilityLabel: localized("Email newsletter"))
   private let textSize = Slider(accessibilityLabel: localized("Text size"))
 
   /// The sheet's size at the default text size.
@@ -34,7 +34,7 @@ final class ProfileController: EditorController {
     savedProfile = profile
     self.onSave = onSave
     name = TextField(profile.name, accessibilityLabel: localized("Name"))
-    mail = TextField(profile.mail, accessibilityLabel: localized("Mail"))
+    mail = TextField(profile.mail, accessibilityLabel: localized("Email"))
     language = PopUpButton(
       choices: ["English", "Deutsch", "Español", "Svenska"], selectedIndex: profile.language,
       accessibilityLabel: localized("Language"))
@@ -45,9 +45,9 @@ final class ProfileController: EditorController {
     super.init(
       title: localized("Form sheet"), size: Self.size, saveTitle: localized("Save"),
       question: Question(
-        title: localized("Throw the changes away?"),
-        message: localized("The profile was not saved."),
-        continueTitle: localized("Keep editing"), result: localized("The changes were thrown away.")
+        title: localized("Discard changes?"),
+        message: localized("Your changes have not been saved."),
+        continueTitle: localized("Keep editing"), result: localized("Changes discarded.")
       ),
       onResult: onResult)
   }
@@ -59,15 +59,15 @@ final class ProfileController: EditorController {
       field.onEditingChanged = { [weak self] _ in self?.updateForContent() }
       field.onMarkedTextChange = { [weak self] in self?.updateForContent() }
     }
-    name.validate = { $0.isEmpty ? localized("Write a name") : nil }
-    mail.validate = { $0.contains("@") ? nil : localized("Write an address with an @") }
+    name.validate = { $0.isEmpty ? localized("Enter a name") : nil }
+    mail.validate = { $0.contains("@") ? nil : localized("Enter an address with an @") }
     language.onValueChanged = { [weak self] _ in self?.updateForContent() }
     news.onValueChanged = { [weak self] _ in self?.updateForContent() }
     saveButton.onActivate = { [weak self] in self?.save() }
     let form = FormView()
     form.addGroup(localized("Profile"))
     form.addRow(localized("Name"), name)
-    form.addRow(localized("Mail"), mail)
+    form.addRow(localized("Email"), mail)
     form.addRow(localized("Language"), language)
     form.addGroup(localized("Reading"))
     let size = form.addRow(localized("Text size"), textSize)
@@ -76,7 +76,7 @@ final class ProfileController: EditorController {
       size?.detail = localized("\(Int(value)) pt")
       self?.updateForContent()
     }
-    form.addRow(localized("News by mail"), news)
+    form.addRow(localized("Email newsletter"), news)
     let heading = Label(localized("Your profile"), style: .title)
     let column = addScrollingColumn([heading, form, makeButtons()])
     form.widthAnchor.constraint(equalTo: column.widthAnchor).isActive = true
@@ -86,7 +86,7 @@ final class ProfileController: EditorController {
 
   private func save() {
     onSave?(profile)
-    finish(with: localized("Saved the profile of \(name.text)."))
+    finish(with: localized("Profile of \(name.text) saved."))
   }
 
   private var profile: Profile {

@@ -9,21 +9,21 @@ enum Questions {
 
   static func deletePhotos(_ answer: @escaping AnswerHandler) -> AlertController {
     make(
-      localized("Delete three photos?"), localized("They cannot be brought back."), .alert,
+      localized("Delete three photos?"), localized("This can’t be undone."), .alert,
       [
-        (localized("Delete"), .destructive, localized("Three photos were deleted.")),
-        (localized("Keep"), .cancel, localized("The photos were kept.")),
+        (localized("Delete"), .destructive, localized("Three photos deleted.")),
+        (localized("Keep"), .cancel, localized("Photos kept.")),
       ], answer)
   }
 
   static func saveChanges(_ answer: @escaping AnswerHandler) -> AlertController {
     make(
-      localized("Save the changes?"), localized("The plan has changed since it was opened."),
+      localized("Save changes?"), localized("The plan has unsaved changes."),
       .alert,
       [
-        (localized("Save"), .default, localized("The changes were saved.")),
-        (localized("Don’t save"), .destructive, localized("The changes were not saved.")),
-        (localized("Cancel"), .cancel, localized("Nothing happened: you canceled.")),
+        (localized("Save"), .default, localized("Changes saved.")),
+        (localized("Don’t save"), .destructive, localized("Changes not saved.")),
+        (localized("Cancel"), .cancel, localized("Canceled.")),
       ], answer)
   }
 
@@ -31,14 +31,14 @@ enum Questions {
   static func sharePhoto(
     copy: @escaping (String) -> Void, _ answer: @escaping AnswerHandler
   ) -> AlertController {
-    let copied = localized("The link is on the clipboard.")
+    let copied = localized("Link copied.")
     return make(
-      localized("Share the photo"), nil, .actionSheet,
+      localized("Share photo"), nil, .actionSheet,
       [
-        (localized("Copy the link"), .default, copied),
-        (localized("Send by mail"), .default, localized("The photo was sent by mail.")),
-        (localized("Print"), .default, localized("The photo was printed.")),
-        (localized("Cancel"), .cancel, localized("The photo was not shared.")),
+        (localized("Copy link"), .default, copied),
+        (localized("Send by email"), .default, localized("Photo sent by email.")),
+        (localized("Print"), .default, localized("Photo printed.")),
+        (localized("Cancel"), .cancel, localized("Photo not shared.")),
       ]
     ) { result in
       if result == copied { copy("https://example.org/photos/1") }

@@ -24,8 +24,8 @@ nonisolated extension Recipe {
       ],
       steps: [
         "Blend oats, milk, eggs and baking powder. Let the batter rest for five minutes.",
-        "Melt a little butter in a pan at medium heat.",
-        "Pour in a ladle of batter. Turn it when bubbles show, after about two minutes.",
+        "Melt a little butter in a pan over medium heat.",
+        "Pour in a ladle of batter. Flip the pancake when bubbles appear, after about two minutes.",
         "Serve with berries or honey.",
       ]),
     Recipe(
@@ -39,8 +39,8 @@ nonisolated extension Recipe {
       steps: [
         "Slice onion and pepper, and fry them in the oil until they are soft.",
         "Add tomatoes and cumin. Let the sauce simmer for ten minutes.",
-        "Make four hollows and break an egg into each.",
-        "Cover the pan until the whites are firm. Eat with bread.",
+        "Make four wells and break an egg into each.",
+        "Cover the pan until the whites are firm. Serve with bread.",
       ]),
     Recipe(
       name: "Lentil soup", course: "Soups", minutes: 40, note: "vegan", servings: 4,
@@ -53,7 +53,7 @@ nonisolated extension Recipe {
         "Dice onion and carrots, and fry them gently for five minutes.",
         "Stir in paprika and the rinsed lentils.",
         "Add the stock. Simmer for 25 minutes, until the lentils fall apart.",
-        "Blend half of it, and season with lemon and salt.",
+        "Blend half of the soup, and season with lemon and salt.",
       ]),
     Recipe(
       name: "Potato and leek soup", course: "Soups", minutes: 35, note: "vegetarian", servings: 4,
@@ -76,12 +76,12 @@ nonisolated extension Recipe {
       ],
       steps: [
         "Fry the sliced mushrooms until they are brown, and set them aside.",
-        "Toast the rice in butter for two minutes. Add the wine and let it cook away.",
-        "Add stock by the ladle, stirring, for 18 minutes.",
-        "Fold in mushrooms, cheese and the rest of the butter. Rest two minutes.",
+        "Toast the rice in butter for two minutes. Add the wine and let it evaporate.",
+        "Add the stock one ladle at a time, stirring, for 18 minutes.",
+        "Fold in the mushrooms, the cheese and the rest of the butter. Let rest for two minutes.",
       ]),
     Recipe(
-      name: "Fish with fennel", course: "Main dishes", minutes: 30, note: "from the oven",
+      name: "Fish with fennel", course: "Main dishes", minutes: 30, note: "oven-baked",
       servings: 2,
       colors: ("8EC3CF", "F4F0E4"),
       ingredients: [
@@ -90,10 +90,10 @@ nonisolated extension Recipe {
         item(2, "tbsp", "olive oil"), item(nil, "some", "dill"),
       ],
       steps: [
-        "Heat the oven to 200 °C. Slice the fennel thinly.",
+        "Preheat the oven to 200 °C. Slice the fennel thinly.",
         "Bake the fennel with oil and orange juice for 12 minutes.",
-        "Lay the fish on top, season, and bake for another 10 minutes.",
-        "Scatter dill over it.",
+        "Place the fish on top, season, and bake for another 10 minutes.",
+        "Sprinkle with dill.",
       ]),
     Recipe(
       name: "Chickpea curry", course: "Main dishes", minutes: 35, note: "vegan", servings: 4,
@@ -116,7 +116,7 @@ nonisolated extension Recipe {
         item(100, "g", "sugar"), item(1, "tsp", "cinnamon"),
       ],
       steps: [
-        "Heat the oven to 180 °C. Cut the apples into a dish and dust them with cinnamon.",
+        "Preheat the oven to 180 °C. Slice the apples into a dish and dust them with cinnamon.",
         "Rub flour, butter and sugar together until crumbs form.",
         "Scatter the crumbs over the apples and bake for 35 minutes.",
       ]),

@@ -35,10 +35,10 @@ final class RouteController: ViewController {
       depth == 0
       ? localized(
         """
-        Push adds a stop to this stack. Present opens a sheet with a stack of its own. From each stop one button leads \
-        back here, whatever lies between.
+        Push adds a stop to this stack. Present opens a sheet with its own stack. From any stop, Return to the start \
+        comes back here.
         """)
-      : localized("Return to the start closes sheets and takes stops away, in one movement.")
+      : localized("Return to the start closes all sheets and stops in one step.")
     navigationItem.rightBarButtonItems = [.showCode(["RouteController"], of: self)]
     registerSegue(Self.pushIdentifier, .show) { RouteController(depth: depth + 1) }
     registerSegue(Self.presentIdentifier, .present(.pageSheet)) {
@@ -77,7 +77,7 @@ final class RouteController: ViewController {
 
   private func recordReturn(from stop: Int) {
     lastStop = stop
-    note.text = localized("You came back from stop \(stop) in one step.")
+    note.text = localized("Returned from stop \(stop) in one step.")
   }
 
   override func viewDidLoad() {

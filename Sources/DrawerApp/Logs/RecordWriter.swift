@@ -102,7 +102,7 @@ nonisolated final class RecordWriter: Sendable {
       throw HostError(
         .cannotCreate, "cannot write all of \(name)",
         reason: isDone || lost > 0
-          ? "\(lost) of its records were not taken in time" : "the disk does not answer")
+          ? "\(lost) records could not be written in time" : "the disk does not respond")
     }
   }
 

@@ -21,13 +21,13 @@ final class OverviewController: ViewController {
 
   private static let containers: [(purpose: Words, picture: [ContainerThumbnail.Part])] = [
     (Words("A menu or panel that slides in from an edge."), ContainerThumbnail.drawer),
-    (Words("Screens that lead deeper, and back."), ContainerThumbnail.navigation),
-    (Words("A few screens of equal rank, one at a time."), ContainerThumbnail.tabs),
+    (Words("A stack of screens with a back button."), ContainerThumbnail.navigation),
+    (Words("A few top-level screens, one at a time."), ContainerThumbnail.tabs),
     (Words("A list and its details, side by side."), ContainerThumbnail.split),
-    (Words("Pages in a row, turned like those of a book."), ContainerThumbnail.pages),
-    (Words("A screen, sheet or question over the others."), ContainerThumbnail.presentations),
-    (Words("A card or menu beside its button."), ContainerThumbnail.popovers),
-    (Words("Named ways to a screen, and back in one step."), ContainerThumbnail.segues),
+    (Words("Pages in a row, turned like a book."), ContainerThumbnail.pages),
+    (Words("A screen, sheet or alert over other screens."), ContainerThumbnail.presentations),
+    (Words("A card or menu next to its button."), ContainerThumbnail.popovers),
+    (Words("Named routes to a screen, and back in one step."), ContainerThumbnail.segues),
   ]
 
   private let screens: [(name: String, controller: ViewController)]
@@ -37,8 +37,7 @@ final class OverviewController: ViewController {
   private let text = Label(
     localized(
       """
-      This program is for Swift programmers who want to try the library’s containers before they build a program with them. \
-      Choose a card to try one.
+      Try the containers of this Swift library before building a program with them. Choose a card to start.
       """))
   private let cards: [ContainerCard]
   private let shortcutsList: ShortcutsList
@@ -61,11 +60,11 @@ final class OverviewController: ViewController {
       KeyCommand(title, group: group, shortcuts: shortcuts) { false }
     }
     let move = localized("Move around")
-    let look = localized("Look closer")
+    let look = localized("Tools")
     return [
       key(localized("Show or hide the menu"), move, .init(.function(9))),
       key(
-        localized("First to ninth row of the menu"), move, .init(.character("1"), .control),
+        localized("Menu rows 1–9"), move, .init(.character("1"), .control),
         .init(.character("9"), .control)),
       key(localized("Back"), move, .init(.left, .alt)),
       key(localized("Next pane"), move, .init(.function(6))),

@@ -30,7 +30,7 @@ final class PlaygroundActions: ViewController {
     labels.alignment = .top
     addButton(localized("Like"), "star") { $0.toggleLike(of: $1) }
     addButton(localized("Share"), "globe") { $0.share($1) }
-    addButton(localized("Collect"), "folder") { $0.toggleCollected($1) }
+    addButton(localized("Save"), "folder") { $0.toggleCollected($1) }
     buttons.distribution = .fillEqually
     buttons.wrapsLines = true
     buttons.spacing = 8
@@ -64,13 +64,13 @@ final class PlaygroundActions: ViewController {
 
   private func share(_ song: String) {
     view.window?.setClipboard(song)
-    showResult(localized("The title is on the clipboard."))
+    showResult(localized("Title copied."))
   }
 
   private func toggleCollected(_ song: String) {
     if !collectedSongs.insert(song).inserted { collectedSongs.remove(song) }
     let count = collectedSongs.count
-    showResult(localized(count, "\(count) song is collected.", "\(count) songs are collected."))
+    showResult(localized(count, "\(count) song saved.", "\(count) songs saved."))
   }
 
   override func encodeRestorableState(with coder: StateCoder) {

@@ -19,12 +19,12 @@ nonisolated struct PlaygroundArgument {
     }
     guard let side = DrawerSide(rawValue: path[0]) else {
       let sides = DrawerSide.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("There is no side \(path[0]): give one of \(sides).")
+      throw ValidationError("Unknown side \(path[0]): choose one of \(sides).")
     }
     let rows = PlaygroundSide.rows
     guard let row = rows.first(where: { $0.argument == path[1] }) else {
       let known = rows.compactMap(\.argument).joined(separator: ", ")
-      throw ValidationError("There is no \(path[1]): give one of \(known).")
+      throw ValidationError("Unknown option \(path[1]): choose one of \(known).")
     }
     self.text = text
     self.side = side
@@ -40,7 +40,7 @@ private nonisolated extension PlaygroundRow {
     func one<Value>(of text: String, _ named: [(name: String, value: Value)]) throws -> Value {
       guard let known = named.first(where: { $0.name == text }) else {
         let names = named.map(\.name).joined(separator: ", ")
-        throw ValidationError("\(name) is one of \(names), not \(text).")
+        throw ValidationError("\(name) must be one of \(names), not \(text).")
       }
       return known.value
     }
@@ -59,7 +59,7 @@ private nonisolated extension PlaygroundRow {
       value = try one(of: text, choices.map { ($0.name, $0.value) })
     case .number, .heading, .button:
       guard let number = Double(text), number >= 0, number.isFinite else {
-        throw ValidationError("\(name) is a number of points, not \(text).")
+        throw ValidationError("\(name) must be a number that is not negative, not \(text).")
       }
       value = .number(number)
     }

@@ -22,7 +22,7 @@ final class PlaygroundCenter: ViewController {
   private let volumeLabel = Label(localized("Volume"))
   private let volume = Slider(accessibilityLabel: localized("Volume"))
   private let volumeValue = Label(style: .caption)
-  private let swapButton = Button.filled(localized("Swap the center"), isPrimary: true)
+  private let swapButton = Button.filled(localized("Switch screen"), isPrimary: true)
   private var currentSong: PlaygroundText.Song?
   private let card = View()
   private let list = TableView()

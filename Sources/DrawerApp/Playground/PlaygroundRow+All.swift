@@ -13,7 +13,7 @@ nonisolated extension PlaygroundSide {
       .red: localized("Red"),
     ]
     return [
-      .heading(localized("Place")),
+      .heading(localized("Placement")),
       .choice(
         "style", localized("Style"), \.options.style,
         [
@@ -24,40 +24,41 @@ nonisolated extension PlaygroundSide {
       .choice(
         "lengthKind", localized("Length"), \.lengthKind,
         [
-          .standard: localized("Library"), .fixed: localized("Fixed"),
-          .fraction: localized("Share", context: "length"),
+          .standard: localized("Default"), .fixed: localized("Fixed"),
+          .fraction: localized("Fraction", context: "length"),
         ]),
       .number(
         "length", localized("Points"), \.length, limits: \.lengthRange, step: 8,
         if: { $0.lengthKind != .fraction }
       ).argument(),
       .number(
-        "share", localized("Share", context: "length"), \.[share: \.fraction], 0.1...1, step: 0.05,
+        "share", localized("Fraction", context: "length"), \.[share: \.fraction], 0.1...1,
+        step: 0.05,
         as: \.percentText, if: \.isFractional),
       .number(
-        "minimum", localized("At least"), \.[share: \.minimum], 80...480, step: 8,
+        "minimum", localized("Minimum"), \.[share: \.minimum], 80...480, step: 8,
         if: \.isFractional),
       .number(
-        "maximum", localized("At most"), \.[share: \.maximum], 80...800, step: 8, if: \.isFractional
+        "maximum", localized("Maximum"), \.[share: \.maximum], 80...800, step: 8, if: \.isFractional
       ),
       .number(
-        "ledge", localized("Ledge"), \.minimumVisibleCenter, 0...200, step: 4,
+        "ledge", localized("Visible center"), \.minimumVisibleCenter, 0...200, step: 4,
         if: { $0.lengthKind != .standard }),
-      .toggle("docksWhenWide", localized("Docks in a wide window"), \.docksWhenWide),
-      .number("docksFrom", localized("From width"), \.docksFrom, 480...1600, step: 20).argument(
+      .toggle("docksWhenWide", localized("Dock in wide windows"), \.docksWhenWide),
+      .number("docksFrom", localized("Minimum width"), \.docksFrom, 480...1600, step: 20).argument(
         "dockingWidth", none: { $0.docksWhenWide = false }),
-      .toggle("isResizable", localized("Resizable at its edge"), \.isResizable).argument(
+      .toggle("isResizable", localized("Resizable"), \.isResizable).argument(
         "resizable"),
-      .toggle("stretches", localized("Stretches beyond open"), \.options.bounces),
-      .heading(localized("Opens by")),
+      .toggle("stretches", localized("Bounces past the end"), \.options.bounces),
+      .heading(localized("Open gestures")),
       .toggles("openGestures", \.options.openGestures, DrawerOpenGestures.namedGestures).argument(),
       .number(
         "edgeWidth", localized("Edge width"), \.options.edgeWidth, 0...80, step: 4, isStepper: true),
       .number(
-        "mouseDragDistance", localized("Mouse drags from"), \.options.mouseDragDistance, 1...40,
+        "mouseDragDistance", localized("Drag threshold"), \.options.mouseDragDistance, 1...40,
         step: 1, isStepper: true
       ).argument(),
-      .heading(localized("Closes by")),
+      .heading(localized("Close gestures")),
       .toggles("closeGestures", \.options.closeGestures, DrawerCloseGestures.namedGestures)
         .argument(),
       .heading(localized("Rules")),
@@ -69,19 +70,23 @@ nonisolated extension PlaygroundSide {
           .lockedOpen: localized("Open", context: "lock"),
         ]
       ).argument(),
-      .toggle("refusesToOpen", localized("Refuses to open"), \.refusesToOpen),
-      .toggle("refusesToClose", localized("Refuses to close"), \.refusesToClose),
+      .toggle("refusesToOpen", localized("Prevent opening"), \.refusesToOpen),
+      .toggle("refusesToClose", localized("Prevent closing"), \.refusesToClose),
       .choice(
-        "centerInteraction", localized("Center while open"), \.options.centerInteraction,
-        [.full: localized("In use"), .barOnly: localized("Bar only"), .none: localized("Inert")]
+        "centerInteraction", localized("Center interaction"), \.options.centerInteraction,
+        [
+          .full: localized("Full", context: "interaction"), .barOnly: localized("Bar only"),
+          .none: localized("None", context: "interaction"),
+        ]
       ).argument(),
       .number(
-        "openThreshold", localized("Opens from"), \.options.openThreshold, 0.05...0.95, step: 0.05,
+        "openThreshold", localized("Open threshold"), \.options.openThreshold, 0.05...0.95,
+        step: 0.05,
         as: \.percentText),
       .number(
-        "closeThreshold", localized("Stays from"), \.options.closeThreshold, 0.05...0.95,
+        "closeThreshold", localized("Close threshold"), \.options.closeThreshold, 0.05...0.95,
         step: 0.05, as: \.percentText),
-      .heading(localized("Look")),
+      .heading(localized("Appearance")),
       .choice(
         "visualState", localized("Visual state"), \.visualState, isList: true,
         [
@@ -95,29 +100,30 @@ nonisolated extension PlaygroundSide {
         "parallaxFactor", localized("Parallax"), \.parallaxFactor, 1...8, step: 0.5,
         as: { "× \($0.displayText)" }, if: { $0.visualState == .parallax }),
       .number(
-        "doorDistance", localized("Door seen from"), \.doorDistance, 300...3000, step: 50,
+        "doorDistance", localized("Perspective"), \.doorDistance, 300...3000, step: 50,
         if: { $0.visualState == .swingingDoor }),
       .toggle("hasShadow", localized("Shadow"), \.hasShadow),
       .number("shadowBlur", localized("Blur"), \.shadow.blur, 0...48, step: 2, if: \.hasShadow),
       .number(
-        "shadowOpacity", localized("Strength"), \.shadowOpacity, keeping: \.shadow.opacity, 0...1,
+        "shadowOpacity", localized("Opacity"), \.shadowOpacity, keeping: \.shadow.opacity, 0...1,
         step: 0.05, as: \.percentText, if: \.hasShadow),
       .number(
-        "shadowAcross", localized("Across"), \.shadow.offset.x, -24...24, step: 2, if: \.hasShadow),
+        "shadowAcross", localized("Offset X"), \.shadow.offset.x, -24...24, step: 2, if: \.hasShadow
+      ),
       .number(
-        "shadowDown", localized("Down"), \.shadow.offset.y, -24...24, step: 2, if: \.hasShadow),
+        "shadowDown", localized("Offset Y"), \.shadow.offset.y, -24...24, step: 2, if: \.hasShadow),
       .choice(
-        "shadowColor", localized("Color of the shadow"), \.shadowColor, colors, if: \.hasShadow),
+        "shadowColor", localized("Shadow color"), \.shadowColor, colors, if: \.hasShadow),
       .number(
         "scrimOpacity", localized("Scrim"), \.scrimOpacity, keeping: \.options.scrimOpacity, 0...1,
         step: 0.02, as: \.percentText),
       .choice(
-        "scrimColor", localized("Color of the scrim"), \.scrimColor, colors,
+        "scrimColor", localized("Scrim color"), \.scrimColor, colors,
         if: { $0.scrimOpacity > 0 }),
       .number(
         "borderWidth", localized("Border"), \.options.borderWidth, 0...8, step: 1, isStepper: true),
       .number(
-        "centerCornerRadius", localized("Center's corners"), \.options.centerCornerRadius, 0...48,
+        "centerCornerRadius", localized("Center corners"), \.options.centerCornerRadius, 0...48,
         step: 4, isStepper: true
       ).argument(),
     ]
@@ -128,9 +134,9 @@ nonisolated extension PlaygroundSettings {
   /// The rows for the options of the whole drawer.
   static var rows: [PlaygroundRow<PlaygroundSettings>] {
     [
-      .heading(localized("Motion of the drawer")),
+      .heading(localized("Motion")),
       PlaygroundRow(
-        title: localized("Sides move by"),
+        title: localized("Animation"),
         kind: .choice([
           ("spring", localized("Spring"), .bool(true)), ("curve", localized("Curve"), .bool(false)),
         ]), field: RestoredField("usesSpring", \.usesSpring)),
@@ -150,19 +156,19 @@ nonisolated extension PlaygroundSettings {
       .number(
         "curveDuration", localized("Duration"), \.curveDuration, 0.1...1.5, step: 0.05,
         as: \.secondsText, if: { !$0.usesSpring }),
-      .heading(localized("Center of the drawer")),
+      .heading(localized("Center")),
       .choice(
-        "swapStyle", localized("Swap"), \.swapStyle, isList: true,
+        "swapStyle", localized("Transition"), \.swapStyle, isList: true,
         [
           .automatic: localized("Automatic"), .plain: localized("Plain"),
           .close: localized("Close"), .fullClose: localized("Full close"),
           .crossFade: localized("Cross-fade"), .push: localized("Push"),
         ]),
       .number(
-        "swapDuration", localized("Swap time"), \.swapDuration, 0...1.5, step: 0.05,
+        "swapDuration", localized("Transition time"), \.swapDuration, 0...1.5, step: 0.05,
         as: \.secondsText),
-      .button(localized("Swap the center")) { $0.swapCenter() },
-      .heading(localized("Surroundings")),
+      .button(localized("Switch screen")) { $0.swapCenter() },
+      .heading(localized("Environment")),
       .toggle("isRightToLeft", localized("Right to left"), \.isRightToLeft),
       .toggle("reducesMotion", localized("Reduced motion"), \.reducesMotion),
     ]

@@ -27,8 +27,8 @@ nonisolated enum PlaygroundText {
   static var explanation: String {
     localized(
       """
-      Open a side with its button, by dragging the bar or an edge, or with F9. The slider and the list keep the drags that \
-      begin on them. The options change the drawer while you look.
+      Open a side with its button, by dragging the bar or an edge, or with F9. Dragging the slider or the list does \
+      not move the sides. Changes in Options apply immediately.
       """)
   }
 
@@ -38,7 +38,7 @@ nonisolated enum PlaygroundText {
         title: localized("Evening walk"), heading: localized("Four sides, one drawer"),
         names: evening),
       Playlist(
-        title: localized("Early train"), heading: localized("The other center"),
+        title: localized("Early train"), heading: localized("The other screen"),
         names: morning),
     ]
   }

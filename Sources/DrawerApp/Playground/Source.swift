@@ -76,11 +76,11 @@ nonisolated extension EdgeShadow: SourceValue {
 nonisolated extension DrawerOpenGestures: SourceValue {
   /// The gestures, each with its name in the library and its title in the form.
   static let namedGestures: [(gesture: DrawerOpenGestures, name: String, title: Words)] = [
-    (.bar, "bar", Words("Drag of the bar")),
+    (.bar, "bar", Words("Drag the bar")),
     (.edge, "edge", Words("Drag from the edge")),
-    (.center, "center", Words("Finger in the center")),
-    (.mouseInCenter, "mouseInCenter", Words("Mouse in the center")),
-    (.wheel, "wheel", Words("Sideways wheel")),
+    (.center, "center", Words("Drag the center by touch")),
+    (.mouseInCenter, "mouseInCenter", Words("Drag the center with the mouse")),
+    (.wheel, "wheel", Words("Scroll sideways")),
     (.peek, "peek", Words("Press and hold at the edge")),
   ]
 
@@ -91,12 +91,12 @@ nonisolated extension DrawerOpenGestures: SourceValue {
 
 nonisolated extension DrawerCloseGestures: SourceValue {
   static let namedGestures: [(gesture: DrawerCloseGestures, name: String, title: Words)] = [
-    (.bar, "bar", Words("Drag of the bar")),
-    (.center, "center", Words("Drag of the center")),
-    (.side, "side", Words("Drag of the side")),
-    (.tapBar, "tapBar", Words("Click on the bar")),
-    (.tapCenter, "tapCenter", Words("Click on the center")),
-    (.wheel, "wheel", Words("Sideways wheel")),
+    (.bar, "bar", Words("Drag the bar")),
+    (.center, "center", Words("Drag the center")),
+    (.side, "side", Words("Drag the side")),
+    (.tapBar, "tapBar", Words("Click the bar")),
+    (.tapCenter, "tapCenter", Words("Click the center")),
+    (.wheel, "wheel", Words("Scroll sideways")),
   ]
 
   var source: String {

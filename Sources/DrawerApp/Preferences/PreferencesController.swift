@@ -130,7 +130,7 @@ final class PreferencesController: ViewController {
     addChoice(
       localized("Motion"), \.motion,
       [(desktop, .auto), (localized("Full"), .full), (localized("Reduced"), .reduced)])
-    form.addGroup(localized("Drawing"))
+    form.addGroup(localized("Graphics"))
     addChoice(
       localized("Renderer"), \.renderer,
       [
@@ -220,10 +220,11 @@ final class PreferencesController: ViewController {
       || preferences.windowSystem != initialPreferences.windowSystem
     note.text =
       isWaiting
-      ? localized("This is used at the next start: quit the program and start it again.")
+      ? localized("Restart Drawer to apply this.")
       : localized(
         """
-        Auto follows the desktop. Changes show immediately; another language, renderer or window system is used at the next start.
+        Auto follows the desktop. Changes apply immediately, except language, renderer and window system, which need \
+        a restart.
         """)
     note.color = isWaiting ? .text : .secondaryText
   }

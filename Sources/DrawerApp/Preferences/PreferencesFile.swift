@@ -32,7 +32,7 @@ nonisolated final class PreferencesFile: Sendable {
   func read(report: (String) -> Void) -> Preferences? {
     guard var preferences = file.load(report: report, decode: Self.decode) else { return nil }
     if let scale = preferences.scale, !Options.scaleRange.contains(scale) {
-      report("\(file.path) has the scale \(scale): starting with that of the desktop")
+      report("\(file.path) has the scale \(scale): starting with the scale of the desktop")
       preferences.scale = nil
     }
     return preferences

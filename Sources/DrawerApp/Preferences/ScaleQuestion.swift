@@ -48,8 +48,8 @@ final class ScaleQuestion {
     let now = window.animations.now
     let left = countdown.secondsLeft(at: now)
     let message = localized(
-      left, "The former scale returns in \(left) second.",
-      "The former scale returns in \(left) seconds.")
+      left, "Reverting to the previous scale in \(left) second.",
+      "Reverting to the previous scale in \(left) seconds.")
     alert.message = message
     if left == Self.reminderSeconds { window.announce(message) }
     scheduledTick = window.animations.schedule(after: countdown.secondsUntilNext(at: now)) {
@@ -69,7 +69,7 @@ final class ScaleQuestion {
   private func finish(isKept: Bool) {
     scheduledTick?.cancel()
     guard let answer = onAnswer.take() else { return }
-    if !isKept { window.announce(localized("The former scale is back.")) }
+    if !isKept { window.announce(localized("Previous scale restored.")) }
     answer(isKept)
   }
 }

@@ -58,8 +58,10 @@ enum Drawer {
 extension Options {
   static let configuration = CommandConfiguration(
     commandName: "drawer",
-    abstract: "A menu, some panes, and a drawer between them: container view controllers to see.",
-    discussion: "F1 in the window lists its keys.", subcommands: [Movie.self, Shrink.self])
+    abstract:
+      "A demo of container view controllers: drawer, navigation, tabs, split view, pages and more.",
+    discussion: "Press F1 in the window for a list of its keys.",
+    subcommands: [Movie.self, Shrink.self])
 }
 
 extension ProgramRun {

@@ -105,7 +105,7 @@ nonisolated final class WorkFolder {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/\(name)-XXXXXX".utf8CString)
     guard let path = mkdtemp(&template).map({ String(cString: $0) }) else {
-      throw HostError(.cannotCreate, "cannot make a folder in \(parent)")
+      throw HostError(.cannotCreate, "cannot create a folder in \(parent)")
     }
     self.path = path
   }

@@ -8,17 +8,17 @@ internal import Glibc
 /// `drawer movie FILE OUT` makes a movie of a recording, with the encoder of libwebp.
 struct Movie: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a moving picture of a recording, with a mark where the pointer is.",
-    discussion: "Needs img2webp, of the package webp. What rests is cut to 0.8 seconds.")
+    abstract: "Make an animated image of a recording, with a mark at the pointer.",
+    discussion: "Needs img2webp from the package webp. Pauses are shortened to 0.8 seconds.")
 
-  @Argument(help: .init("A recording that --record has written.", valueName: "file"))
+  @Argument(help: .init("A recording written by --record.", valueName: "file"))
   var recording: String
 
-  @Argument(help: .init("The moving picture.", valueName: "out.webp"))
+  @Argument(help: .init("The animated image to write.", valueName: "out.webp"))
   var output: String
 
   @Option(
-    help: .init("Pictures a second, 1 to 60. Default 12.", valueName: "n"),
+    help: .init("Images per second, 1 to 60. Default: 12.", valueName: "n"),
     transform: { try Options.parseNumber($0, "--rate", 1...60) })
   var rate = 12
 
@@ -27,7 +27,7 @@ struct Movie: ParsableCommand {
   @MainActor func make() throws {
     try Options.checkNotEmpty(recording, "the recording")
     guard output.hasSuffix(".webp") else {
-      throw ValidationError("\(output) is no moving picture: give a name that ends with .webp")
+      throw ValidationError("\(output) is not a WebP file: choose a name that ends with .webp")
     }
     let recording = try Recording(reading: recording)
     try OutputFile.check(output)
@@ -57,13 +57,13 @@ struct Movie: ParsableCommand {
     try OutputFile.write(Array(order.utf8), to: "\(film.folder)/order")
     guard let ending = Subprocess.run(Self.encoder, ["order"], in: film.folder) else {
       throw HostError(
-        .unavailable, "cannot make \(output)", reason: "\(Self.encoder) is missing",
+        .unavailable, "cannot write \(output)", reason: "\(Self.encoder) is not installed",
         recoverySuggestion: "install the package webp")
     }
     guard ending == .exited(EXIT_SUCCESS),
       let movie = SmallFile.bytes(of: "\(film.folder)/movie", limit: .max)
     else {
-      throw HostError(.software, "cannot make \(output)", reason: "\(Self.encoder) failed")
+      throw HostError(.software, "cannot write \(output)", reason: "\(Self.encoder) failed")
     }
     return movie
   }

@@ -15,7 +15,7 @@ extension ProgramRun {
   /// The recorded run.
   static func recordedRun(_ recording: Recording, _ options: Options) throws -> ProgramRun {
     guard let start = LaunchState(stateValue: recording.environment.program) else {
-      throw HostError(.noInput, "the recording is of another program")
+      throw HostError(.noInput, "the recording was made by another program")
     }
     var options = options
     try start.apply(to: &options)
@@ -49,7 +49,7 @@ extension ProgramRun {
     let (host, replay) = try startReplay(recording, observation)
     if !replay.hasSameFonts {
       RecordWriter.standardError.writeLine(
-        "drawer: \(path) was recorded with other fonts: frames with text will differ")
+        "drawer: \(path) was recorded with other fonts: frames with text may differ")
     }
     let window =
       options.headless
@@ -66,19 +66,19 @@ extension ProgramRun {
       return window?.show(step) ?? true
     }
     let outcome = replay.run(options.aim ? .show : .check, onStep: show)
-    let end = recording.isComplete ? "" : "; the recording is cut off there"
+    let end = recording.isComplete ? "" : "; the recording is cut off after them"
     func told(_ frames: Int) -> String {
-      if options.aim { return "\(frames) frames, aimed again \(aims) times" }
-      if replay.comparedFrameCount == frames { return "\(frames) frames, each as recorded" }
-      return "\(frames) frames, \(replay.comparedFrameCount) of them compared, each as recorded"
+      if options.aim { return "\(frames) frames, \(aims) moved targets" }
+      if replay.comparedFrameCount == frames { return "\(frames) frames, all as recorded" }
+      return "\(frames) frames, \(replay.comparedFrameCount) of them compared, all as recorded"
     }
     switch outcome {
     case .same(let frames): RecordWriter.standardOutput.writeLine("\(told(frames))\(end)")
     case .stopped(let frames):
-      RecordWriter.standardOutput.writeLine("\(told(frames)); closed there")
+      RecordWriter.standardOutput.writeLine("\(told(frames)); closed before the end")
     case .differs(let frame, let seconds, let what):
       RecordWriter.standardOutput.writeLine(
-        "frame \(frame), after \(seconds.shortDescription) seconds, has other \(what) than recorded"
+        "frame \(frame), after \(seconds.shortDescription) seconds, differs from the recording: \(what)"
       )
       let isContinued = recording.environment.isContinued
       let lines = isContinued ? [] : try writeSnapshots(host, replay, of: path, show)
@@ -102,7 +102,7 @@ extension ProgramRun {
       case .differs: others += 1
       case .same(let frames), .stopped(let frames):
         return RecordWriter.standardOutput.writeLine(
-          "\(frames - others) of \(frames) frames are as recorded: it begins in the middle, without what no state keeps"
+          "\(frames - others) of \(frames) frames are as recorded: the recording starts mid-session, so unsaved state may differ"
         )
       }
     }
@@ -115,18 +115,20 @@ extension ProgramRun {
     _ host: OffscreenHost, _ replay: Replay, of path: String,
     _ show: (Recording.Step) -> Bool
   ) throws(HostError) -> [String] {
-    var lines = ["it is \(try host.snapshot().writePNG(beside: path, ending: ".now.png"))"]
+    var lines = [
+      "the frame as replayed: \(try host.snapshot().writePNG(beside: path, ending: ".now.png"))"
+    ]
     let isPictured = replay.recordedSnapshot != nil
     if !isPictured { _ = replay.run(.show) { show($0) && replay.recordedSnapshot == nil } }
     guard let picture = replay.recordedSnapshot else { return lines }
     // The recording may be untrusted: its image is decoded and encoded again.
     guard let decoded = try? Bitmap(decoding: picture) else {
-      return lines + ["the recording has no picture of it that can be read"]
+      return lines + ["the recording has no readable image of the frame"]
     }
     let recorded = try decoded.writePNG(beside: path, ending: ".recorded.png")
-    if isPictured { return lines + ["it was \(recorded)"] }
+    if isPictured { return lines + ["the frame as recorded: \(recorded)"] }
     let later = try host.snapshot().writePNG(beside: path, ending: ".later.png")
-    lines.append("a later frame is \(later); it was \(recorded)")
+    lines.append("a later frame as replayed: \(later); as recorded: \(recorded)")
     return lines
   }
 }

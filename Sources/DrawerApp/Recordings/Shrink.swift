@@ -9,22 +9,22 @@ internal import Glibc
 /// timeout, a violation of the containment contract or a different frame. Each attempt runs in its own process.
 struct Shrink: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a recording that fails as short as it can be.",
+    abstract: "Shorten a recording that fails to the steps that the failure needs.",
     discussion:
-      "It fails when the program stops, takes too long or breaks a rule of containment; what frames show is left out then. "
-      + "Else it fails when a frame differs, and what is left shows the same until then. The result is FILE.short, "
-      + "or FILE-2.short where there is one."
+      "A recording fails if the program crashes, takes too long or breaks a rule of containment; then the content of "
+      + "frames is ignored. Otherwise it fails if a frame differs; then the shorter recording shows the same frames up to "
+      + "that one. The result is FILE.short, or FILE-2.short if that name is in use."
   )
 
   @Argument(help: .init("A recording that fails.", valueName: "file"))
   var recording: String
 
   @Option(
-    help: .init("Seconds that a try may take, 1 to 600. Default 20.", valueName: "n"),
+    help: .init("Maximum duration of a try in seconds, 1 to 600. Default: 20.", valueName: "n"),
     transform: { try Options.parseNumber($0, "--seconds", 1...600) })
   var seconds = 20
 
-  @Option(help: .init("The program that fails. Default: this one.", valueName: "path"))
+  @Option(help: .init("The program to run. Default: this program.", valueName: "path"))
   var program = "/proc/self/exe"
 
   /// A failure of a recording. Equal failures have the same cause.
@@ -37,7 +37,7 @@ struct Shrink: ParsableCommand {
       let end =
         switch termination {
         case .exited: ""
-        case .killed(let signal): "is stopped by signal \(signal)"
+        case .killed(let signal): "is ended by signal \(signal)"
         case .timedOut: "hangs"
         }
       return [end, message].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -60,7 +60,7 @@ struct Shrink: ParsableCommand {
     guard let failure = try reproduceFailure(of: whole) else {
       throw HostError(
         .noInput,
-        "\(recording) does not fail: it plays to its end as recorded, and no rule is broken"
+        "\(recording) does not fail: it plays to its end as recorded and breaks no rule"
       )
     }
     // A frame depends on all steps before it: frames are kept, and other steps are removed.
@@ -102,7 +102,7 @@ struct Shrink: ParsableCommand {
     }
     try save(best, to: result)
     RecordWriter.standardOutput.writeLine(
-      "\(best.steps.count) of them still do it: \(result.name)")
+      "shortened to \(best.steps.count) steps: \(result.name)")
   }
 
   private func save(_ recording: Recording, to result: OutputFile) throws(HostError) {
@@ -136,10 +136,10 @@ struct Shrink: ParsableCommand {
       return line.split(separator: ":").dropFirst().first.map { "breaks\($0)" }
     }
     // The number of frames before is ignored.
-    if line.hasPrefix("frame "), line.hasSuffix(" than recorded"),
+    if line.hasPrefix("frame "), line.contains(" differs from the recording: "),
       let place = line.firstIndex(of: ",")
     {
-      return "shows something else\(line[place...])"
+      return "replays a frame that\(line[place...])"
     }
     guard let start = line.firstRange(of: "Fatal error")?.lowerBound else { return nil }
     return line[start...].filter { !$0.isNumber }

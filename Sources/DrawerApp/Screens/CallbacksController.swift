@@ -8,7 +8,7 @@ final class CallbacksController: ViewController {
   private let log: CallbackLog
   private let tableView = TableView()
   private let heading = Label(
-    localized("Newest last. It follows the end unless you scroll up."), style: .caption)
+    localized("Newest last. New callbacks scroll into view unless you scroll up."), style: .caption)
   private var discardedCount = 0
   /// Whether the list scrolls with new entries: unless the user has scrolled up.
   private var followsEnd = true

@@ -38,10 +38,11 @@ final class ColorController: ViewController {
   private static var paneNote: String {
     localized(
       """
-      A child view controller: this whole pane is its view. The bar above belongs to the drawer and shows the child’s \
+      This pane is the view of a child view controller. The bar above belongs to the drawer and shows the child’s \
       title.
 
-      Choose another row, press Ctrl with a digit, or drag the bar aside. The pane keeps its state while it is away.
+      Choose another row, press Ctrl with a digit, or drag the bar sideways. The pane keeps its state while another \
+      pane is shown.
       """)
   }
 

@@ -13,50 +13,52 @@ enum NotesText {
     Section(
       heading: "About containers",
       text: """
-        A container is a view controller that holds other view controllers. It decides which of \
-        them show and where, and it tells each of them when it comes and goes. It does not touch \
-        what a child does inside its own view.
+        A container is a view controller that contains other view controllers, its children. It \
+        decides which children are visible and where, and notifies each child when it appears \
+        and disappears. It does not change the views inside a child’s view.
 
-        This program is a container with a child for each row of its menu. One of them lies in \
-        the center, and the menu lies below it.
+        This program is a container with a child for each row of its menu. One child is in the \
+        center, and the menu is below it.
         """),
     Section(
-      heading: "Coming and going",
+      heading: "Appearing and disappearing",
       text: """
-        A child that joins gets willMove(toParent:) before, and didMove(toParent:) after. In between \
-        it is told that its view will appear and did appear, and the child that leaves is told \
-        that its view will disappear and did disappear. The order is always the same: for a click, a \
-        key, a drag or a call in code. The Callbacks page lists it as it happens.
+        A new child receives willMove(toParent:) before it is added, and didMove(toParent:) \
+        afterwards. In between it receives viewWillAppear and viewDidAppear, and the outgoing \
+        child receives viewWillDisappear and viewDidDisappear. The order is the same for a \
+        click, a key, a drag and a call in code. The Callbacks page lists the calls as they \
+        happen.
         """),
     Section(
       heading: "One number",
       text: """
         The drawer has a single position, its progress: 0 when it is closed and 1 when it is \
-        open. Where the center lies, how strong its shadow is and what can be clicked all follow \
-        from that number. So a drawer that is half open stays half open while the window \
-        changes size, and a drag, a spring and a swap can take over from each other at any point.
+        open. The position of the center, the strength of its shadow and the clickable area all \
+        follow from this number. A half-open drawer therefore stays half open when the window is \
+        resized, and a drag, a spring and a swap can interrupt each other at any point.
         """),
     Section(
-      heading: "Nothing is locked",
+      heading: "Always interruptible",
       text: """
-        Press the center while it slides and it stops in your hand. Press F9 twice in a row and \
-        it turns round on the way. Choose one row and then another before the first has come, \
-        and the second comes instead. Each call is told once whether it was carried out.
+        Press the center while it slides, and it stops under the pointer. Press F9 twice in a \
+        row, and it reverses halfway. Choose one row and then another before the first pane has \
+        appeared, and the second pane appears instead. Each call reports once whether it \
+        completed.
         """),
     Section(
       heading: "Painted once",
       text: """
-        Each pane is painted into a picture of its own. While the drawer slides, no text is \
-        drawn and no view is asked for anything: the pictures are placed anew, and what lies \
-        under an opaque picture is not touched. That is why it runs at 60 frames a second on a \
-        machine without a graphics card.
+        Each pane is painted into its own picture. While the drawer slides, no text is drawn and \
+        no view is redrawn: only the pictures move, and areas under an opaque picture are \
+        skipped. That is why the drawer runs at 60 frames per second on a computer without a \
+        graphics card.
         """),
     Section(
-      heading: "Yours to build on",
+      heading: "Build your own",
       text: """
         The library behind this window is a Swift package. A program with a menu and some panes \
-        takes about twenty lines: make the children, hand them to a SlidingMenuController, give \
-        that to the window. The read-me shows the whole of it.
+        takes about twenty lines: create the children, pass them to a SlidingMenuController, and \
+        make it the root of the window. See the README for the full example.
         """),
   ]
 }

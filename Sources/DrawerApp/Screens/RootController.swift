@@ -83,7 +83,8 @@ final class RootController: ViewController {
         shortcuts: [.init(.function(11))], of: self
       ) { $0.window.map { $0.setFullScreen(!$0.isFullScreen) } },
       KeyCommand(
-        localized("Save the last minute"), identifier: "window.save-recording", group: group,
+        localized("Save a recording of the last minute"), identifier: "window.save-recording",
+        group: group,
         shortcuts: [.init(.function(12))], of: self
       ) { $0.onSaveRecording() },
       KeyCommand(

@@ -37,7 +37,7 @@ extension LaunchState {
   func apply(to options: inout Options) throws {
     options.sample = try sample.map {
       guard let choice = Sample(rawValue: $0) else {
-        throw HostError(.noInput, "the recording is of a sample \($0), which is not there any more")
+        throw HostError(.noInput, "the recording uses the sample \($0), which no longer exists")
       }
       return choice
     }

@@ -13,20 +13,20 @@ enum RecentRecording {
       let path = try application.writeRecentRecording(
         named: "\(BaseFolders.home)/drawer-\(currentTimestamp())")
       alert = AlertController(
-        title: localized("The last minute is saved"),
+        title: localized("Last minute saved"),
         message: path + "\n\n"
           + localized(
             """
-            It holds what you pressed and typed without passwords, what is written in the window, names of files that you \
-            looked at, and a picture. drawer --replay plays it.
+            Contains your clicks and keystrokes (no passwords), the window’s text, names of files you viewed and a \
+            screenshot. Play it with drawer --replay.
             """))
       alert.addAction(
-        AlertAction(title: localized("Copy its name")) { [weak application] _ in
+        AlertAction(title: localized("Copy path")) { [weak application] _ in
           application?.window.setClipboard(path)
         })
     } catch {
       alert = AlertController(
-        title: localized("The last minute could not be saved"), message: "\(error)")
+        title: localized("Couldn’t save the last minute"), message: "\(error)")
     }
     let done = AlertAction(title: localized("Done"), style: .cancel)
     alert.addAction(done)
@@ -37,8 +37,8 @@ enum RecentRecording {
   /// Tells the user that `--record` is writing the whole session already.
   static func showAlreadyRecordingAlert(in window: Window) {
     let alert = AlertController(
-      title: localized("All of it is recorded"),
-      message: localized("The file that --record names has it."))
+      title: localized("Already recording"),
+      message: localized("The whole session is being saved to the file given with --record."))
     alert.addAction(AlertAction(title: localized("Done"), style: .cancel))
     window.topMostViewController?.present(alert, animated: true)
   }

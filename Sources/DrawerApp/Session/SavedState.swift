@@ -36,7 +36,8 @@ nonisolated struct SavedState: Hashable, Sendable {
     }
     if let size = memory.size, !WindowSize(size: size).isInRange {
       report(
-        "\(file.path) has a window of \(size.width) x \(size.height) points: starting with another")
+        "\(file.path) has a window of \(size.width) x \(size.height) points: starting with the default size"
+      )
       memory.size = nil
     }
     return memory

@@ -42,7 +42,8 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
     }
     crashSignal = file?.consumeCrash()
     if let crashSignal {
-      Self.report("the last start crashed (\(crashSignal)); going on with what it had kept")
+      Self.report(
+        "the program crashed the last time (\(crashSignal)): continuing with the saved state")
     }
     fileState = file.map { SavedState.read($0, report: Self.report) } ?? SavedState()
     if let kept = preferencesFile?.read(report: Self.report) {
@@ -95,21 +96,22 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
     if let asked = options.size, let scale = preferences.scale, !fitsPixelLimit(asked.size) {
       Self.report(
         "--size \(asked) at the scale \(scale.shortDescription) of the preferences is more than "
-          + "\(Int(WindowSize.maximumPixels)) pixels a side: starting with \(WindowSize(size: size))"
+          + "\(Int(WindowSize.maximumPixels)) pixels wide or high: starting with \(WindowSize(size: size))"
       )
     }
     guard let pane, let menu = root.menu, let index = menu.selectedIndex,
       menu.items[index].identifier != pane
     else { return }
-    Self.report("there is no pane \(pane) to begin with: starting with \(menu.items[index].title)")
+    Self.report("the last pane \(pane) no longer exists: starting with \(menu.items[index].title)")
   }
 
   /// Shows that the last run crashed, since a program that was started from a menu has no terminal.
   func showCrashAlert(in window: Window) {
     guard crashSignal != nil, currentState.state != nil, !options.noRestore else { return }
     let alert = AlertController(
-      title: localized("The program ended unexpectedly"),
-      message: localized("The screens and texts are restored as they were a second before."))
+      title: localized("Drawer quit unexpectedly"),
+      message: localized(
+        "Your screens and text have been restored. Changes from the last second may be missing."))
     alert.addAction(AlertAction(title: localized("Done"), style: .cancel))
     window.topMostViewController?.present(alert, animated: false)
   }

@@ -35,7 +35,7 @@ struct Tour {
     }
     let failures = logs.finish(reason: "end of the tour")
     if let failure = failures.first { throw failure }
-    showProgress("\(stops.count) pictures in \(directory)", isLast: true)
+    showProgress("\(stops.count) images in \(directory)", isLast: true)
   }
 
   private static let fileExtension = ".png"
@@ -53,14 +53,14 @@ struct Tour {
       throw HostError(
         .cannotCreate, "cannot make the folder \(directory)",
         reason: String(cString: strerror(errno)),
-        recoverySuggestion: "name a folder in a place that can be written")
+        recoverySuggestion: "choose a folder in a place that you can write to")
     }
     for (index, stop) in stops.enumerated() {
       let picture = pathPrefix(of: stop, index) + Self.fileExtension
       guard lstat(picture, &status) != 0 else {
         throw HostError(
           .cannotCreate, "cannot write \(picture)", reason: String(cString: strerror(EEXIST)),
-          recoverySuggestion: "name a folder without the pictures of another tour")
+          recoverySuggestion: "choose a folder without the images of another tour")
       }
     }
   }

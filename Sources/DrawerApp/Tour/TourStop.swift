@@ -123,7 +123,7 @@ extension TourStop {
     TourStop(name: "answer") { visitor in visitor.press(.return, wait: settleDuration) },
     TourStop(name: "popover") { visitor in
       visitor.showScreen("Popovers and menus")
-      visitor.click(localized("Look"))
+      visitor.click(localized("Appearance"))
     },
     TourStop(name: "segues") { visitor in
       visitor.press(.escape, wait: settleDuration)

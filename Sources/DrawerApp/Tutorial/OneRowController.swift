@@ -40,7 +40,7 @@ extension OneRowController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int { 1 }
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-    cell.title = localized("Show the detail")
+    cell.title = localized("Show detail")
     cell.accessory = .disclosureIndicator
     cell.detail =
       pressCount == 0
@@ -49,7 +49,7 @@ extension OneRowController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
-    localized("Show the detail")
+    localized("Show detail")
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
@@ -62,8 +62,8 @@ final class DetailController: ViewController {
   private let text = Label(
     localized(
       """
-      The navigation controller pushed this screen over the table. Its bar leads back; so do Alt+Left, the mouse’s back \
-      button, and a drag from the leading edge.
+      The navigation controller pushed this screen over the table. To go back, use the back button in the bar or on \
+      the mouse, press Alt+Left, or drag from the leading edge.
       """))
 
   /// The maximum width of text lines in points; longer lines are hard to read.

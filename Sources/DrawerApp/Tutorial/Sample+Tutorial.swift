@@ -7,10 +7,11 @@ internal import DrawerContainer
   private static var tabNote: String {
     localized(
       """
-      A tab’s view controller: this whole page is its view. The bars around it belong to the drawer and to the tab bar \
+      This page is the view of a tab’s view controller. The bars around it belong to the drawer and to the tab bar \
       controller.
 
-      Click the other tab, or press Ctrl+Tab. In a narrow window the tabs are below, in a low one at the side.
+      Click the other tab, or press Ctrl+Tab. The tabs are at the bottom of a narrow window and at the side of a low \
+      window.
       """)
   }
 

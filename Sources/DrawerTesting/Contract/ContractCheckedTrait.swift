@@ -3,7 +3,7 @@
 
 public import Testing
 
-/// Checks the containment contract in a test, or in all tests of a suite. See `.contractChecked`.
+/// A trait that checks the containment contract in a test, or in all tests of a suite. See `.contractChecked`.
 public nonisolated struct ContractCheckedTrait: TestTrait, SuiteTrait, TestScoping {
   /// The watch that windows of the running test are added to.
   @TaskLocal static var watch: ContractWatch?
@@ -11,7 +11,7 @@ public nonisolated struct ContractCheckedTrait: TestTrait, SuiteTrait, TestScopi
   /// Whether the trait applies to every test of a suite: true.
   public var isRecursive: Bool { true }
 
-  /// Runs a test, checks the contract meanwhile, and checks for missing callbacks at the end.
+  /// Runs a test. Checks its windows for broken rules during the test, and for missing callbacks at its end.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

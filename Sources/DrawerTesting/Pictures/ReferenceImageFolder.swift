@@ -9,16 +9,16 @@ public import Testing
 
 /// The folder of PNG files that the snapshots of a package's tests are compared with.
 public nonisolated struct ReferenceImageFolder: Sendable {
-  /// The default path of the folder, relative to the package.
+  /// The default path of a folder with reference images, relative to the package.
   public static let defaultPath = "Tests/References"
 
-  /// The environment variable that records snapshots instead of comparing them.
+  /// The environment variable that, if set, makes tests write snapshots as references instead of comparing them.
   public static let recordingVariable = "DRAWER_RECORD_REFERENCES"
 
   private let folder: URL
   private let isRecording: Bool
 
-  /// Creates a reference to a folder in the package of a source file.
+  /// Creates access to a folder in the package to which a source file belongs.
   ///
   /// - Parameters:
   ///   - path: The path relative to the folder with `Package.swift`. Default `Tests/References`.
@@ -34,10 +34,10 @@ public nonisolated struct ReferenceImageFolder: Sendable {
     self.isRecording = isRecording
   }
 
-  /// Records an issue if a snapshot differs from its reference, or records it if `recordingVariable` is set.
-  ///
+  /// Compares a snapshot with its reference, and records a test issue if they differ. If the environment variable
+  /// `recordingVariable` is set, writes the snapshot as the new reference instead.
   /// - Parameters:
-  ///   - name: The name of the file, without `.png`.
+  ///   - name: The name of the reference file, without `.png`.
   ///   - scale: The number of pixels per point. Default 1.
   ///   - tolerance: The difference that is ignored. Default `.structure`.
   public func expect(
@@ -65,12 +65,12 @@ public nonisolated struct ReferenceImageFolder: Sendable {
       try writeFailure(picture, to: actual)
       return """
         \(name): \(problem)
-        The new picture is \(actual.path)
-        Is it right? Then record it with \(Self.recordingVariable)=1
+        The new image is \(actual.path)
+        If it is correct, record it with \(Self.recordingVariable)=1
         """
     }
     guard FileManager.default.fileExists(atPath: reference.path) else {
-      return try told("there is no reference \(reference.path)")
+      return try told("the reference image \(reference.path) does not exist")
     }
     let old = try Bitmap(contentsOf: reference.path)
     guard old.width == picture.width, old.height == picture.height else {
@@ -89,21 +89,21 @@ public nonisolated struct ReferenceImageFolder: Sendable {
     let place = difference.largestRegionFrame
     return try told(
       """
-      \(difference.largestRegionArea) connected pixels differ, in the \(Int(place.width)) × \
-      \(Int(place.height)) pixels from (\(Int(place.minX)), \(Int(place.minY))) on; the difference \
-      is red in \(marked.path)
+      \(difference.largestRegionArea) connected pixels differ, in a region of \(Int(place.width)) × \
+      \(Int(place.height)) pixels at (\(Int(place.minX)), \(Int(place.minY))); they are red in \
+      \(marked.path)
       """)
   }
 
-  /// Repeats the input that `Application.Configuration.recordingPath` has recorded, and records an issue if a frame
+  /// Repeats the input that `Application.Configuration.recordingPath` has recorded, and reports a test issue if a frame
   /// differs in any pixel. If `recordingVariable` is set, the new frames replace the recorded ones.
   ///
   /// The program must depend on the input only: its access to files, clocks and the network is not recorded.
   ///
   /// - Parameters:
   ///   - name: The name of the recording, a file in this folder.
-  ///   - assetDirectories: The folders that are searched for pictures. Default none.
-  ///   - root: Creates the root controller at the start of the program.
+  ///   - assetDirectories: The folders that are searched for images. Default none.
+  ///   - root: Creates the root controller at the start of the replay.
   @MainActor public func replay(
     _ name: String, assetDirectories: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation, root: () throws -> ViewController
@@ -111,7 +111,7 @@ public nonisolated struct ReferenceImageFolder: Sendable {
     do {
       let path = folder.appending(path: name).path
       guard let recording = Recording(path: path) else {
-        Issue.record("\(name): there is no recording \(path)", sourceLocation: sourceLocation)
+        Issue.record("\(name): \(path) is not a recording", sourceLocation: sourceLocation)
         return
       }
       var configuration = Application.Configuration()
@@ -130,7 +130,7 @@ public nonisolated struct ReferenceImageFolder: Sendable {
       let picture = Self.failureFolder.appending(
         path: "\(name.replacing("/", with: "-"))-\(frame).png")
       try writeFailure(host.snapshot(), to: picture)
-      var told = "It is \(picture.path)"
+      var told = "The new image is \(picture.path)"
       if replay.recordedSnapshot == nil {
         _ = await replay.run(.show) { _ in replay.recordedSnapshot == nil }
       }
@@ -138,13 +138,14 @@ public nonisolated struct ReferenceImageFolder: Sendable {
         let old = try Bitmap(decoding: recorded)
           .writePNG(beside: picture.path, ending: ".recorded.png")
         let new = try host.snapshot().writePNG(beside: picture.path, ending: ".then.png")
-        told += "\nThe next that there is a picture of was \(old) and is \(new)"
+        told +=
+          "\nThe next frame with a recorded image: \(old) is the recorded one, \(new) the new one"
       }
       Issue.record(
         """
-        \(name): frame \(frame), after \(seconds) seconds, has other \(what) than recorded
+        \(name): frame \(frame), after \(seconds) seconds, differs from the recording: \(what)
         \(told)
-        Is it right? Then record it with \(Self.recordingVariable)=1
+        If it is correct, record it with \(Self.recordingVariable)=1
         """, sourceLocation: sourceLocation)
     } catch {
       Issue.record("\(name): \(error)", sourceLocation: sourceLocation)
@@ -163,7 +164,7 @@ public nonisolated struct ReferenceImageFolder: Sendable {
     SmallFile.makeFolder(folder)
     guard SmallFile.isPrivateFolder(folder) else {
       throw HostError(
-        .cannotCreate, "cannot write \(file.path)", reason: "others can write to \(folder)",
+        .cannotCreate, "cannot write \(file.path)", reason: "other users can write to \(folder)",
         recoverySuggestion: "remove that folder, or set TMPDIR")
     }
     try picture.writePNG(to: file.path)

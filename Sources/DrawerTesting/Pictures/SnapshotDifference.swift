@@ -49,7 +49,7 @@ package nonisolated struct SnapshotDifference: Equatable, Sendable {
   {
     require(
       first.width == second.width && first.height == second.height,
-      "\(first.width) × \(first.height) pixels are compared with \(second.width) × \(second.height)"
+      "An image of \(first.width) × \(first.height) pixels cannot be compared with one of \(second.width) × \(second.height)"
     )
     var wrong = [Bool](repeating: false, count: first.pixels.count)
     if first.pixels == second.pixels { return wrong }
@@ -98,22 +98,22 @@ package nonisolated struct SnapshotDifference: Equatable, Sendable {
 
 /// The largest difference between a snapshot and its reference that is ignored.
 public nonisolated struct SnapshotTolerance: Sendable, Equatable {
-  /// The largest difference of a pixel in one channel that is ignored, 0…255.
+  /// The largest difference in a color channel of a pixel that is ignored, 0…255.
   public var channelDifference: Int
 
-  /// The largest area of a connected region of pixels with a larger difference that is ignored, in square points.
+  /// The largest area, in square points, of a connected region of differing pixels that is ignored.
   public var regionArea: Double
 
-  /// Creates a tolerance. Negative values become 0.
+  /// Creates a snapshot tolerance. Negative values become 0.
   public init(channelDifference: Int, regionArea: Double) {
     self.channelDifference = max(0, channelDifference)
     self.regionArea = max(0, regionArea)
   }
 
-  /// The default tolerance, for the same objects at the same positions. It ignores a different shade at the edge of
-  /// every letter, which another version of the font renderer causes, but not a missing letter.
+  /// The default tolerance, for images with the same elements at the same positions. It ignores different shades at the
+  /// edges of letters, which another version of the font renderer causes, but not a missing letter.
   public static let structure = SnapshotTolerance(channelDifference: 150, regionArea: 80)
 
-  /// The tolerance for identical pixels. Another version of the font renderer breaks such a test.
+  /// No tolerance: every pixel must be identical. Another version of the font renderer breaks such a test.
   public static let exact = SnapshotTolerance(channelDifference: 0, regionArea: 0)
 }

@@ -11,8 +11,8 @@ extension TestWindow {
   /// Returns the visible views of a type, from back to front.
   ///
   /// - Parameters:
-  ///   - label: The `accessibilityLabel`, such as the title of a button or a row. Default nil: any label.
-  ///   - tag: The `tag`. Default nil: any tag.
+  ///   - label: The view's `accessibilityLabel`, such as the title of a button or a row. Default nil: any label.
+  ///   - tag: The view's `tag`. Default nil: any tag.
   public func findAll<Found: View>(
     _ type: Found.Type = View.self, label: String? = nil, tag: Int? = nil
   ) -> [Found] {
@@ -30,13 +30,12 @@ extension TestWindow {
   ) throws -> Found {
     guard let view = findAll(type, label: label, tag: tag).last else {
       let name = label.map { " “\($0)”" } ?? tag.map { " with the tag \($0)" } ?? ""
-      throw NotFoundError(description: "No \(type)\(name) can be seen. \(visibleLabelsDescription)")
+      throw NotFoundError(description: "No \(type)\(name) is visible. \(visibleLabelsDescription)")
     }
     return view
   }
 
-  /// Returns the center of the visible part of a view, or of the whole view if no part is visible, in window
-  /// coordinates.
+  /// Returns the center of a view's visible part, or of the whole view if no part is visible, in window coordinates.
   public func center(of view: View) -> Point {
     window.layoutIfNeeded()
     return (view.visibleRect() ?? view.convert(view.bounds, to: nil)).center
@@ -53,9 +52,9 @@ extension TestWindow {
     click(at: center(of: view))
   }
 
-  /// Clicks the frontmost reachable view with a label, and renders a frame. Records an issue if there is none.
-  ///
-  /// - Parameter label: The `accessibilityLabel`: the title of a button or a row, or the text of a label.
+  /// Clicks the frontmost view with an accessibility label, and renders a frame. Records an issue if there is no such
+  /// view, or if it cannot be clicked.
+  /// - Parameter label: The view's `accessibilityLabel`, such as the title of a button or a row.
   public func click(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
     window.layoutIfNeeded()
     let views = findAll(label: label)
@@ -64,7 +63,7 @@ extension TestWindow {
     } else {
       let reason =
         views.last.flatMap { reasonClickFails(for: $0) }
-        ?? "it cannot be seen. \(visibleLabelsDescription)"
+        ?? "it is not visible. \(visibleLabelsDescription)"
       Issue.record("“\(label)” cannot be clicked: \(reason)", sourceLocation: sourceLocation)
     }
   }
@@ -72,14 +71,14 @@ extension TestWindow {
   /// Returns the reason why a click in the center of a view does not reach it; nil if it does.
   private func reasonClickFails(for view: View) -> String? {
     window.layoutIfNeeded()
-    guard view.visibleRect() != nil else { return "nothing of it can be seen" }
+    guard view.visibleRect() != nil else { return "no part of it is visible" }
     if let control = view as? Control, !control.isUserInteractionEnabled {
-      return "it takes no input now"
+      return "it does not accept input"
     }
     let center = center(of: view)
     if window.clickReaches(view, at: center) { return nil }
-    return window.hitTest(center).map { "\($0.typeAndLabel) lies there" }
-      ?? "nothing takes input there"
+    return window.hitTest(center).map { "\($0.typeAndLabel) receives the click" }
+      ?? "no view accepts input at its center"
   }
 
   private var visibleLabelsDescription: String {
@@ -89,8 +88,8 @@ extension TestWindow {
       labels.append(label)
     }
     return labels.isEmpty
-      ? "Nothing in the window has a label."
-      : "These can: " + labels.map { "“\($0)”" }.joined(separator: ", ") + "."
+      ? "No visible view has a label."
+      : "Visible labels: " + labels.map { "“\($0)”" }.joined(separator: ", ") + "."
   }
 
   struct NotFoundError: Error, CustomStringConvertible {

@@ -23,14 +23,14 @@ extension TestWindow {
     driver.move(from: start, to: end, duration: duration, device: device)
   }
 
-  /// Presses a button, or puts a finger down, without releasing it.
+  /// Presses a mouse button, or puts a finger down, without releasing it.
   public func press(
     at point: Point, button: PointerEvent.Button = .primary, device: PointerEvent.Device = .mouse
   ) {
     driver.sendPointer(.down, at: point, device: device, button: button)
   }
 
-  /// Releases the pressed button, or lifts the finger.
+  /// Releases the pressed mouse button, or lifts the finger.
   public func release(
     at point: Point, button: PointerEvent.Button = .primary, device: PointerEvent.Device = .mouse
   ) {
@@ -38,7 +38,7 @@ extension TestWindow {
   }
 
   /// Moves the mouse to a position, clicks, and renders a frame. A second click there within 0.4 seconds of the clock
-  /// is a double click; call `advance(by:)` to separate them.
+  /// is a double click; call `advance(by:)` to separate two clicks.
   public func click(at point: Point, button: PointerEvent.Button = .primary) {
     click(at: point, button: button, modifiers: [])
   }
@@ -51,14 +51,14 @@ extension TestWindow {
     step()
   }
 
-  /// Taps with a finger, and renders a frame.
+  /// Taps with a finger at a position, and renders a frame.
   public func tap(at point: Point) {
     press(at: point, device: .touch)
     release(at: point, device: .touch)
     step()
   }
 
-  /// Presses, moves and releases the pointer. The release has the velocity of the movement, unless the pointer pauses.
+  /// Presses, moves and releases the pointer. The release has the velocity of the movement, or none after a pause.
   ///
   /// - Parameters:
   ///   - duration: The duration of the movement in seconds.
@@ -75,9 +75,9 @@ extension TestWindow {
   /// In points, a little more than the distance that a finger moves before a drag begins.
   private static let touchSlop = 12.0
 
-  /// Turns the wheel, and renders a frame. After whole notches, renders frames until the content has followed.
+  /// Turns the mouse wheel, and renders a frame. For a whole number of `notches`, renders the whole scroll animation.
   ///
-  /// - Parameter notches: The number of notches, with or without a fraction. A positive number scrolls down.
+  /// - Parameter notches: The number of clicks by which the wheel turns; may be a fraction. If positive, scrolls down.
   public func scrollWheel(by notches: Double, at point: Point) {
     scrollWheel(by: Point(0, notches), at: point)
   }
@@ -122,7 +122,7 @@ extension TestWindow {
     step()
   }
 
-  /// Presses a key for each character. If the window accepts text, each press also enters the character.
+  /// Presses the key of each character. If a text field is being edited, the characters are also entered.
   public func typeText(_ text: String) {
     for character in text {
       // As in SDL, the state at the press decides whether text is accepted.
@@ -139,16 +139,16 @@ extension TestWindow {
     }
   }
 
-  /// Simulates an input method that shows its composition, with the caret at the end.
+  /// Simulates an input method that shows a text that is still being composed.
   ///
-  /// - Parameter selectedRange: The selected part of the composition, in characters. Default nil: the caret at the end.
+  /// - Parameter selectedRange: The selected characters of the composed text. Default nil: the caret at the end.
   public func compose(_ text: String, selectedRange: Range<Int>? = nil) {
     let end = text.count
     send(.text(.composing(text, selectedRange: selectedRange ?? end..<end)))
     step()
   }
 
-  /// Simulates an input method that ends: its composition is removed, and the text is inserted.
+  /// Simulates an input method that ends a composition: removes the composed text, and inserts the final text.
   public func commit(_ text: String) {
     send(.text(.composing("", selectedRange: 0..<0)))
     send(.text(.committed(text)))

@@ -17,12 +17,12 @@ extension TestWindow {
   }
 
   /// Compares a snapshot of the window with its reference. If they differ, records an issue with the position of the
-  /// difference and the paths of the snapshot and the difference.
+  /// difference and the paths of the snapshot and of an image that marks the difference.
   ///
   /// If `DRAWER_RECORD_REFERENCES=1` is in the environment, the snapshot is written as the reference instead.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, without `.png`.
+  ///   - name: The name of the reference file, without `.png`.
   ///   - tolerance: The difference that is ignored. Default `.structure`.
   ///   - folder: The folder of the references, relative to the test's package. Default `Tests/References`.
   public func expectSnapshot(

@@ -12,24 +12,24 @@ internal import Testing
 /// Text is measured and snapshots are painted as in a program. Time passes only when a test advances the clock. Pixels
 /// are painted only for snapshots, so most tests take a few milliseconds.
 public final class TestWindow: WindowDelegate {
-  /// The clock of all events and frames.
+  /// The clock that times all events and frames of the window.
   public let clock = ManualClock()
 
-  /// The window, of the same class as in a program.
+  /// The window under test, of the same class as a program's window.
   public let window: Window
 
-  /// The callbacks of the controllers in the window, with the instants of the clock. Controllers with a different
-  /// observer are not included. `removeAllCallbacks()` returns the part that most tests need.
+  /// The log of the callbacks of the controllers in the window, with times of `clock`. Controllers with their own
+  /// `containmentObserver` are not included. `removeAllCallbacks()` returns the part that most tests need.
   public let callbacks = CallbackLog()
 
-  /// The checker of all controllers in the window without a different observer.
+  /// The contract checker of the controllers in the window, except those with their own `containmentObserver`.
   public let checker = ContractChecker()
 
-  /// Whether an issue is recorded for each broken rule of containment, and for each warning of the library. Default
+  /// Whether a test issue is recorded for each broken containment rule, and for each warning of the library. Default
   /// false; true if the window is created in a test with the trait `.contractChecked`.
   public var expectsCleanContainment = false
 
-  /// The contents of the desktop's clipboards. Default empty.
+  /// The texts on the simulated desktop's clipboards. Default empty.
   public var clipboards: [Clipboard: String] = [:]
   /// Whether the desktop refuses text for its clipboard, like text that is too long. Default false.
   package var refusesClipboard = false
@@ -37,16 +37,16 @@ public final class TestWindow: WindowDelegate {
   /// The folders of a machine without a native file chooser. Default none.
   package var customFileBrowser: (any FileBrowser)?
 
-  /// The rectangle where the window accepts text, in its points; nil if it accepts none.
+  /// The caret's rectangle in the text field being edited, in window coordinates; nil if no text is being edited.
   public private(set) var textInputRect: Rect?
 
-  /// The contents of the last frame; nil if nothing had changed.
+  /// The contents of the last frame; nil if nothing had changed since the frame before.
   public private(set) var lastFrame: FrameContents?
 
   /// The requests of the window to its host, in order.
   package private(set) var requests: [WindowRequest] = []
 
-  /// Whether the window was closed, by `window.close()`, or by the user without a veto of a controller.
+  /// Whether the window was closed, by `window.close()`, or by the user if no controller prevented it.
   public private(set) var isClosed = false
 
   package let driver: OffscreenDriver
@@ -62,8 +62,8 @@ public final class TestWindow: WindowDelegate {
   /// - Parameters:
   ///   - root: The root controller. Default nil: the window is empty.
   ///   - size: The size of the window's content in points. Default 1000 × 700, as in a program.
-  ///   - traits: The theme, the pixels per point and the direction. Default: light, 1, left to right.
-  ///   - assetDirectories: The folders that are searched for pictures. Default none.
+  ///   - traits: The theme, the pixels per point and the layout direction. Default: light, 1, left to right.
+  ///   - assetDirectories: The folders that are searched for images. Default none.
   /// - Throws: `HostError` if the scale is outside 0.5…4, the window is too large, or fonts or memory are missing.
   public convenience init(
     _ root: ViewController? = nil, size: Size = Size(1000, 700), traits: Traits = Traits(),
@@ -106,8 +106,8 @@ public final class TestWindow: WindowDelegate {
   /// The state that the window saves for the next start of the program.
   public var restorableState: RestorableState { RestorableState(of: window) }
 
-  /// Returns and removes the callbacks of the controllers in the window since the last call, as `Title callback`:
-  /// `Red viewWillAppear`. A controller without a title has the name of its type. Callbacks that are not about
+  /// Returns and removes the callbacks of the controllers in the window since the last call, as `Title callback`, such
+  /// as `Red viewWillAppear`. A controller without a title is named by its type. Callbacks that are not about
   /// containment are omitted: `loadView`, `viewDidLoad`, `viewIsAppearing` and layout.
   @discardableResult
   public func removeAllCallbacks() -> [String] {
@@ -123,7 +123,7 @@ public final class TestWindow: WindowDelegate {
 
   // MARK: WindowDelegate
 
-  /// Does nothing: the next step renders the frame.
+  /// Does nothing: the next call of `step()` or `advance(by:)` renders the frame.
   public func windowNeedsFrame(_ window: Window) {}
 
   package func window(_ window: Window, requests request: WindowRequest) {
@@ -141,7 +141,7 @@ public final class TestWindow: WindowDelegate {
     }
   }
 
-  /// Returns the text in `clipboards`.
+  /// Returns the text that `clipboards` contains for a clipboard; nil if there is none.
   public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     clipboards[clipboard]
   }
@@ -185,22 +185,22 @@ extension TestWindow: WatchedWindow {
 }
 
 extension TestWindow {
-  /// The number of frames per second.
+  /// The number of frames that `advance(by:)` renders per second: 60.
   public static let framesPerSecond = OffscreenDriver.framesPerSecond
 
   /// Renders one frame at the current instant.
   ///
-  /// - Returns: The contents of the frame; nil if nothing has changed.
+  /// - Returns: The contents of the frame; nil if nothing has changed since the previous frame.
   @discardableResult
   public func step() -> FrameContents? {
     handleFrame(window.step(to: clock.now))
     return lastFrame
   }
 
-  /// Lets time pass, frame by frame.
+  /// Advances the clock by a number of seconds, and renders a frame at each step.
   public func advance(by seconds: Double) { driver.advance(by: seconds) }
 
-  /// Lets time pass until the window is idle, but at most ten seconds.
+  /// Advances the clock until the window is idle, but by at most ten seconds.
   public func runUntilIdle() {
     for _ in 0..<Int(10 * Self.framesPerSecond) {
       advance(by: 1 / Self.framesPerSecond)
@@ -208,7 +208,7 @@ extension TestWindow {
     }
   }
 
-  /// Sends the window an event at the current instant.
+  /// Sends the window an input event at the current instant of the clock.
   public func send(_ kind: InputEvent.Kind) { driver.send(kind) }
 
   /// Changes the size of the window, in points, and renders a frame.
@@ -218,16 +218,16 @@ extension TestWindow {
   }
 }
 
-/// A clock that only a test advances.
+/// A clock that advances only when a test advances it.
 public final class ManualClock {
   let virtualClock = VirtualClock()
 
-  /// The current instant, which starts at 0.
+  /// The current instant of the clock; initially 0.
   public var now: Instant { virtualClock.now }
 
   /// Creates a clock at the instant 0.
   public init() {}
 
-  /// Advances the clock. Traps if the number of seconds is negative.
+  /// Advances the clock by a number of seconds. Traps if the number is negative.
   public func advance(by seconds: Double) { virtualClock.advance(by: seconds) }
 }

@@ -9,14 +9,14 @@ public struct Color: Sendable, Hashable {
   public var green: UInt8
   /// The blue channel, 0…255, not multiplied by `alpha`.
   public var blue: UInt8
-  /// The opacity, from 0 (invisible) to 255 (hides everything below).
+  /// The opacity, from 0 (invisible) to 255 (opaque).
   public var alpha: UInt8
 
   /// Black with alpha 0. A canvas draws nothing with it.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
-  /// `#000000`, opaque.
+  /// Opaque black, `#000000`.
   public static let black = Color(hex: 0x000000)
-  /// `#FFFFFF`, opaque.
+  /// Opaque white, `#FFFFFF`.
   public static let white = Color(hex: 0xFFFFFF)
 
   /// Creates a color from its channels, each 0…255 and not multiplied by alpha. Default alpha: 255, opaque.
@@ -35,7 +35,7 @@ public struct Color: Sendable, Hashable {
       blue: UInt8(truncatingIfNeeded: hex))
   }
 
-  /// Whether the color hides everything below it: its alpha is 255.
+  /// Whether the color is opaque: its alpha is 255.
   public var isOpaque: Bool { alpha == 255 }
 
   /// Returns the same color with its alpha multiplied by `opacity`, 0…1.
@@ -45,7 +45,7 @@ public struct Color: Sendable, Hashable {
     return color
   }
 
-  /// Returns the opaque color that results if this color is drawn over the opaque color `ground`.
+  /// Returns the opaque color that results from drawing this color over the opaque color `ground`.
   public func composited(over ground: Color) -> Color {
     let weight = Double(alpha) / 255
     func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {

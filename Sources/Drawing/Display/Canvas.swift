@@ -3,15 +3,15 @@
 
 /// Records the drawing of a view into a display list, in the view's own coordinates.
 ///
-/// Numbers larger than any window are limited. A rectangle or a point with a number that is not finite draws nothing.
+/// Coordinates beyond any window's size are clamped. A rectangle or a point that is not finite draws nothing.
 public struct Canvas: Sendable {
-  /// The recorded commands, in the coordinates of the layer.
+  /// The recorded drawing commands, in the coordinates of the layer that contains the view.
   public private(set) var list: DisplayList
 
-  /// The origin of the drawing view in the layer.
+  /// The origin of the view that is being drawn, in the coordinates of the layer that contains it.
   public var origin: Point = .zero
 
-  /// The colors and fonts to draw with.
+  /// The theme whose colors the canvas uses for roles.
   public let theme: Theme
 
   private let isMirrored: Bool
@@ -102,7 +102,7 @@ public struct Canvas: Sendable {
     list.append(.text(text, font, theme.color(role), at: baseline))
   }
 
-  /// Draws the lines of a layout whose top left corner is `corner`.
+  /// Draws all lines of a text layout, with the layout's top left corner at `corner`.
   @MainActor
   public mutating func drawText(
     _ layout: TextLayout, _ font: Font, _ role: ColorRole, at corner: Point
@@ -112,9 +112,9 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Draws a picture as large as possible in the middle of a rectangle, undistorted; nothing if the rectangle is empty.
+  /// Draws an image in its own proportions in the middle of a rectangle, as large as the rectangle allows.
   ///
-  /// - Parameter tint: The color of a template picture. It has no effect on an original picture. Default `text`.
+  /// - Parameter tint: The color of a template image. It has no effect on an original image. Default `text`.
   public mutating func drawImage(_ image: Image, in rect: Rect, tint: ColorRole = .text) {
     guard !rect.isEmpty, let rect = layerRect(of: rect) else { return }
     var image = image
@@ -122,12 +122,12 @@ public struct Canvas: Sendable {
     list.append(.image(image, rect, tint: theme.color(tint)))
   }
 
-  /// Limits the following drawing to a rectangle, within the current clips, until the matching `popClip()`.
+  /// Clips the following drawing to a rectangle, in addition to the current clips, until the matching `popClip()`.
   public mutating func pushClip(_ rect: Rect) {
     list.append(.pushClip(layerRect(of: rect) ?? .zero))
   }
 
-  /// Ends the clip that was pushed last.
+  /// Ends the clip of the last `pushClip(_:)` that has not ended yet.
   public mutating func popClip() {
     list.append(.popClip)
   }

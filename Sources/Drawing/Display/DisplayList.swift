@@ -1,35 +1,35 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The commands that draw one layer, in order. The list can be compared, printed, and drawn at any scale.
+/// The drawing commands of one layer, in order. A list can be compared, printed, and drawn at any scale.
 public struct DisplayList: Sendable, Equatable {
-  /// One drawing step. Rectangles and positions are in points of the layer.
+  /// A drawing command. Its rectangles and positions are in the layer's coordinates, in points.
   public enum Command: Sendable, Equatable {
-    /// Fills a rectangle. Its edges are rounded to whole pixels.
+    /// Fills a rectangle, whose edges are rounded to whole pixels.
     case fill(Rect, Color)
-    /// Fills a rectangle with anti-aliased corners. `radius` is in points.
+    /// Fills a rectangle whose corners are rounded, with anti-aliasing. `radius` is the corner radius in points.
     case fillRounded(Rect, radius: Double, Color)
-    /// Draws a line of `width` points inside the rectangle, with anti-aliased corners.
+    /// Draws an outline `width` points thick inside a rectangle. `radius` is the corner radius in points.
     case strokeRounded(Rect, radius: Double, width: Double, Color)
     /// Draws a horizontal or vertical line, one pixel thick.
     case hairline(from: Point, to: Point, Color)
     /// Draws one line of text whose baseline starts at `at`.
     case text(String, Font, Color, at: Point)
-    /// Draws a picture that is fitted into the rectangle. `tint` fills template pictures.
+    /// Draws an image fitted into a rectangle. `tint` is the color of a template image.
     case image(Image, Rect, tint: Color)
-    /// Limits drawing to the rectangle, within the current clips, until the matching `popClip`.
+    /// Clips the following drawing to the rectangle, in addition to the current clips, until the matching `popClip`.
     case pushClip(Rect)
-    /// Ends the clip that was pushed last.
+    /// Ends the clip of the last `pushClip` that has not ended yet.
     case popClip
   }
 
   /// The commands in drawing order: a later command draws over the earlier ones.
   public private(set) var commands: [Command] = []
 
-  /// Creates a list without commands.
+  /// Creates a display list without commands.
   public init() {}
 
-  /// Whether the list draws nothing.
+  /// Whether the list has no commands.
   public var isEmpty: Bool { commands.isEmpty }
 
   /// Appends a command, which draws over all earlier ones.
@@ -45,7 +45,7 @@ public struct DisplayList: Sendable, Equatable {
 }
 
 extension DisplayList: CustomStringConvertible {
-  /// One command per line, indented inside clips. Tests compare this text.
+  /// The list as text: one command per line, indented inside clips. Tests compare this text.
   public var description: String {
     var depth = 0
     return commands.map { command in

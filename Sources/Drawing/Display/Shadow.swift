@@ -1,21 +1,21 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A soft shadow around a rectangle.
+/// A soft shadow of a rectangle.
 public struct Shadow: Sendable, Hashable {
   /// The color of the shadow. Its alpha is the shadow's opacity.
   public var color: Color
 
-  /// The distance from the edge outward over which the shadow fades out, in points. Default 16.
+  /// The distance outward from the rectangle's edge over which the shadow fades out, in points. Default 16.
   public var blur: Double
 
-  /// The offset of the shadow from its rectangle, in points. Default zero.
+  /// The distance by which the shadow is moved to the right and down from its rectangle, in points. Default zero.
   public var offset: Point
 
   /// The corner radius of the rectangle that casts the shadow, in points. Default 0.
   public var cornerRadius: Double
 
-  /// Creates a shadow. Lengths are in points.
+  /// Creates a shadow. `blur`, `offset` and `cornerRadius` are in points.
   public init(
     color: Color, blur: Double = 16, offset: Point = .zero, cornerRadius: Double = 0
   ) {

@@ -26,10 +26,10 @@ package func bounded<Value: Bounded>(
   _ value: Value, else old: Value, _ property: StaticString
 ) -> Value {
   if let bounded = value.bounded { return bounded }
-  let message = "\(property) has to be finite: \(value)"
+  let message = "\(property) must be finite: \(value)"
   assertionFailure(message)
   if warned.withLock({ $0.insert("\(property)").inserted }) {
-    let line = "warning: \(message); it keeps the value that it had\n"
+    let line = "warning: \(message); the previous value is kept\n"
     _ = line.utf8CString.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
   }
   return old

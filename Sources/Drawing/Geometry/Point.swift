@@ -3,9 +3,9 @@
 
 /// A position in a coordinate space whose y axis points down, in points.
 public struct Point: Sendable, Hashable {
-  /// The distance to the right of the origin, in points.
+  /// The distance from the origin to the right, in points.
   public var x: Double
-  /// The distance below the origin, in points.
+  /// The distance from the origin downward, in points.
   public var y: Double
 
   /// The origin of the coordinate space.
@@ -17,22 +17,22 @@ public struct Point: Sendable, Hashable {
     self.y = y
   }
 
-  /// Returns the sum of both coordinates: the position `left`, moved by the distance `right`.
+  /// Returns the point `left`, moved by the coordinates of `right`.
   public static func + (left: Point, right: Point) -> Point {
     Point(left.x + right.x, left.y + right.y)
   }
 
-  /// Returns the distance from `right` to `left`, along both axes.
+  /// Returns the differences of the coordinates: the vector from `right` to `left`.
   public static func - (left: Point, right: Point) -> Point {
     Point(left.x - right.x, left.y - right.y)
   }
 
-  /// Returns the same distance in the opposite direction.
+  /// Returns the point with both coordinates negated.
   public static prefix func - (point: Point) -> Point {
     Point(-point.x, -point.y)
   }
 
-  /// Returns the straight-line distance to `other`, in points.
+  /// Returns the length of the straight line from this point to `other`, in points.
   public func distance(to other: Point) -> Double {
     let dx = x - other.x
     let dy = y - other.y
@@ -42,9 +42,9 @@ public struct Point: Sendable, Hashable {
 
 /// A width and a height, in points.
 public struct Size: Sendable, Hashable {
-  /// The width in points. It can be negative.
+  /// The width of the size in points. It can be negative.
   public var width: Double
-  /// The height in points. It can be negative.
+  /// The height of the size in points. It can be negative.
   public var height: Double
 
   /// A size whose width and height are 0.
@@ -57,11 +57,11 @@ public struct Size: Sendable, Hashable {
   }
 }
 
-/// A direction of layout and of drags.
+/// The horizontal or the vertical direction, of a layout or of a drag for example.
 public enum Axis: Sendable, Hashable, CaseIterable {
-  /// The direction from the leading edge to the trailing edge.
+  /// The direction between the left and the right side; in a layout, from the leading to the trailing edge.
   case horizontal
-  /// The direction from the top to the bottom.
+  /// The direction between the top and the bottom; in a layout, from the top to the bottom.
   case vertical
 }
 

@@ -1,43 +1,43 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A perspective map of the plane, which keeps straight lines straight: the view of a flat picture rotated in space.
+/// A perspective transform of the plane, as if a flat image were rotated in space. Straight lines stay straight.
 ///
-/// The image of a point is `x' = (a·x + c·y + tx) / w`, `y' = (b·x + d·y + ty) / w` with `w = g·x + h·y + k`. The
-/// larger `w`, the farther away the point is from the eye; a point with a `w` of 0 or less is behind the eye. If `g`
-/// and `h` are 0 and `k` is 1, the map is affine, like a `Transform`.
+/// A point is moved to `x' = (a·x + c·y + tx) / w`, `y' = (b·x + d·y + ty) / w` with `w = g·x + h·y + k`. The larger
+/// `w`, the farther away the point is from the eye; a point with a `w` of 0 or less is behind the eye. If `g` and `h`
+/// are 0 and `k` is 1, the transform is affine, like a `Transform`.
 public struct ProjectiveTransform: Sendable, Hashable {
-  /// The factor of x in x'.
+  /// The factor of x in `x' = (a·x + c·y + tx) / w`.
   public var a: Double
-  /// The factor of x in y'.
+  /// The factor of x in `y' = (b·x + d·y + ty) / w`.
   public var b: Double
-  /// The factor of y in x'.
+  /// The factor of y in `x' = (a·x + c·y + tx) / w`.
   public var c: Double
-  /// The factor of y in y'.
+  /// The factor of y in `y' = (b·x + d·y + ty) / w`.
   public var d: Double
-  /// The distance that is added to x', in points.
+  /// The horizontal translation, in points: `tx` in `x' = (a·x + c·y + tx) / w`.
   public var tx: Double
-  /// The distance that is added to y', in points.
+  /// The vertical translation, in points: `ty` in `y' = (b·x + d·y + ty) / w`.
   public var ty: Double
-  /// The change of `w` per point to the right. If it is above 0, the right side is farther away.
+  /// The factor of x in `w = g·x + h·y + k`. If it is above 0, the right side is farther away from the eye.
   public var g: Double
-  /// The change of `w` per point downward. If it is above 0, the lower side is farther away.
+  /// The factor of y in `w = g·x + h·y + k`. If it is above 0, the lower side is farther away from the eye.
   public var h: Double
-  /// The value of `w` at the origin.
+  /// The value of `w = g·x + h·y + k` at the origin. It is 1 without perspective.
   public var k: Double
 
-  /// The direction of a rotation axis in the plane.
+  /// The direction of an axis of rotation in the plane.
   public enum Axis: Sendable, Hashable {
     /// An axis from top to bottom, like the hinges of a door.
     case vertical
-    /// An axis from left to right, like the hinge of a flap.
+    /// An axis from left to right, like the hinge of a mailbox flap.
     case horizontal
   }
 
-  /// The smallest `w` that `apply(to:)` divides by.
-  private static let minimumDepth = 0.01
+  /// The smallest `w` that `Point.applying(_:)` divides by.
+  fileprivate static let minimumDepth = 0.01
 
-  /// Creates the perspective map that is equal to an affine transform.
+  /// Creates the perspective transform that is equal to an affine transform.
   public init(_ transform: Transform) {
     self.init(
       a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
@@ -59,17 +59,18 @@ public struct ProjectiveTransform: Sendable, Hashable {
     self.k = k
   }
 
-  /// Creates a rotation about an axis through the origin. A positive angle moves the part on the right of a vertical
-  /// axis, or below a horizontal axis, away from the eye. Traps if `distance` is not above 0.
+  /// Creates a rotation about an axis through the origin. A positive angle moves the half of the plane to the right of
+  /// a vertical axis, or below a horizontal one, away from the eye. Traps if `distance` is not above 0.
   ///
   /// - Parameters:
+  ///   - axis: The direction of the axis.
   ///   - sine: The sine of the angle; `cosine` is its cosine.
-  ///   - distance: The distance from the eye, which looks at the origin, to the plane, in points. A smaller distance
-  ///     foreshortens more. Default 1000, which corresponds to Core Animation's customary `m34` of -1/1000.
+  ///   - distance: The distance from the eye to the plane, in points. A smaller distance is a stronger perspective.
+  ///     Default 1000, which corresponds to Core Animation's customary `m34` of -1/1000.
   public static func rotation(
     about axis: Axis, sine: Double, cosine: Double, distance: Double = 1000
   ) -> ProjectiveTransform {
-    require(distance > 0, "Nothing is seen from \(distance) points away")
+    require(distance > 0, "A viewing distance must be greater than 0 points, not \(distance)")
     switch axis {
     case .vertical:
       return ProjectiveTransform(
@@ -80,7 +81,7 @@ public struct ProjectiveTransform: Sendable, Hashable {
     }
   }
 
-  /// Returns the map that applies this map first, and then `next`.
+  /// Returns the transform that applies this transform first, and then `next`.
   public func concatenating(_ next: ProjectiveTransform) -> ProjectiveTransform {
     ProjectiveTransform(
       a: next.a * a + next.c * b + next.tx * g,
@@ -94,12 +95,12 @@ public struct ProjectiveTransform: Sendable, Hashable {
       k: next.g * tx + next.h * ty + next.k * k)
   }
 
-  /// Returns the map that applies this map first, and then an affine transform, which keeps all distances from the eye.
+  /// Returns the transform that applies this transform first, and then the affine transform `next`.
   public func concatenating(_ next: Transform) -> ProjectiveTransform {
     concatenating(ProjectiveTransform(next))
   }
 
-  /// The inverse map; nil if this map folds the plane onto a line.
+  /// The inverse of this transform; nil if there is none, because this transform maps the plane onto a line.
   public var inverse: ProjectiveTransform? {
     let first = d * k - ty * h
     let second = ty * g - b * k
@@ -114,9 +115,9 @@ public struct ProjectiveTransform: Sendable, Hashable {
       k: (a * d - c * b) / determinant)
   }
 
-  /// Returns the same map in another unit of length, such as pixels instead of points.
+  /// Returns this transform for another unit of length, such as pixels instead of points.
   ///
-  /// - Parameter scale: The number of new units in one old unit.
+  /// - Parameter scale: The number of new units in one old unit, such as 2 pixels in one point.
   public func scaled(by scale: Double) -> ProjectiveTransform {
     ProjectiveTransform(
       a: a, b: b, c: c, d: d, tx: tx * scale, ty: ty * scale, g: g / scale, h: h / scale, k: k)
@@ -127,18 +128,20 @@ public struct ProjectiveTransform: Sendable, Hashable {
 
   @inlinable package var isAffine: Bool { g == 0 && h == 0 && k == 1 }
 
-  /// Returns the image of a point. If `w` is below 0.01, for a point behind the eye or very near to it, the map divides
-  /// by 0.01, so that the result stays finite.
-  public func apply(to point: Point) -> Point {
-    let w = max(g * point.x + h * point.y + k, Self.minimumDepth)
-    return Point(
-      (a * point.x + c * point.y + tx) / w, (b * point.x + d * point.y + ty) / w)
-  }
-
-  /// Returns the smallest upright rectangle around the image of `rect`.
+  /// Returns the smallest rectangle with horizontal and vertical sides that contains the transformed `rect`.
   public func boundingBox(of rect: Rect) -> Rect {
     Rect(
-      around: apply(to: rect.origin), apply(to: Point(rect.maxX, rect.minY)),
-      apply(to: Point(rect.minX, rect.maxY)), apply(to: Point(rect.maxX, rect.maxY)))
+      around: rect.origin.applying(self), Point(rect.maxX, rect.minY).applying(self),
+      Point(rect.minX, rect.maxY).applying(self), Point(rect.maxX, rect.maxY).applying(self))
+  }
+}
+
+extension Point {
+  /// Returns the point to which a perspective transform moves this point. The result is finite even for a point behind
+  /// the eye, since the divisor `w` is at least 0.01.
+  public func applying(_ transform: ProjectiveTransform) -> Point {
+    let t = transform
+    let w = max(t.g * x + t.h * y + t.k, ProjectiveTransform.minimumDepth)
+    return Point((t.a * x + t.c * y + t.tx) / w, (t.b * x + t.d * y + t.ty) / w)
   }
 }

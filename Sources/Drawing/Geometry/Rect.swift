@@ -3,16 +3,16 @@
 
 /// A rectangle in points: an origin (top left) and a size.
 public struct Rect: Sendable, Hashable {
-  /// The top left corner.
+  /// The top left corner of the rectangle.
   public var origin: Point
-  /// The width and the height. If one of them is 0 or less, the rectangle is empty.
+  /// The width and the height of the rectangle. If one of them is 0 or less, the rectangle is empty.
   public var size: Size
 
   /// An empty rectangle at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
-  /// The rectangle without a position: the result of `intersection(_:)` if there is no common part, and the start of a
-  /// union of several rectangles. It is not a valid frame of a view.
+  /// The result of `intersection(_:)` if there is no common area, and the start value for a union of rectangles. It is
+  /// not a valid frame of a view.
   public static let null = Rect(.infinity, .infinity, 0, 0)
 
   /// Creates a rectangle from its top left corner and its size.
@@ -34,23 +34,23 @@ public struct Rect: Sendable, Hashable {
     self.init(left, top, right - left, bottom - top)
   }
 
-  /// The left edge.
+  /// The x coordinate of the left edge.
   public var minX: Double { origin.x }
-  /// The top edge.
+  /// The y coordinate of the top edge.
   public var minY: Double { origin.y }
-  /// The right edge. It is on the left of `minX` if the width is negative.
+  /// The x coordinate of the right edge. It is less than `minX` if the width is negative.
   public var maxX: Double { origin.x + size.width }
-  /// The bottom edge. It is above `minY` if the height is negative.
+  /// The y coordinate of the bottom edge. It is less than `minY` if the height is negative.
   public var maxY: Double { origin.y + size.height }
-  /// The middle between the left and the right edge.
+  /// The x coordinate of the rectangle's center.
   public var midX: Double { origin.x + size.width / 2 }
-  /// The middle between the top and the bottom edge.
+  /// The y coordinate of the rectangle's center.
   public var midY: Double { origin.y + size.height / 2 }
   /// The distance from the left edge to the right edge, in points.
   public var width: Double { size.width }
   /// The distance from the top edge to the bottom edge, in points.
   public var height: Double { size.height }
-  /// The point in the middle.
+  /// The point in the middle of the rectangle.
   public var center: Point { Point(midX, midY) }
 
   /// Whether the rectangle covers no area, because its width or its height is 0 or negative.
@@ -59,18 +59,18 @@ public struct Rect: Sendable, Hashable {
   /// Whether the rectangle is `null`.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
-  /// Whether `point` is inside the rectangle. The left and top edges belong to the rectangle. The right and bottom
-  /// edges do not, so that two neighbors never both contain a point.
+  /// Returns whether `point` is inside the rectangle. Points on the left and top edges are inside. Points on the right
+  /// and bottom edges are not, so that two adjacent rectangles never both contain a point.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether `other` is completely inside the rectangle.
+  /// Returns whether all of `other` is inside the rectangle.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether the two rectangles have an area in common. Edges that touch have none.
+  /// Returns whether the two rectangles have an area in common. Rectangles that only touch have none.
   public func intersects(_ other: Rect) -> Bool {
     !intersection(other).isEmpty
   }
@@ -85,7 +85,7 @@ public struct Rect: Sendable, Hashable {
     return Rect(left, top, right - left, bottom - top)
   }
 
-  /// Returns the smallest rectangle that contains both rectangles. An empty rectangle adds nothing.
+  /// Returns the smallest rectangle that contains both rectangles. An empty rectangle is left out.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -94,7 +94,7 @@ public struct Rect: Sendable, Hashable {
     return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
   }
 
-  /// Returns a rectangle of the same size, moved by `delta`.
+  /// Returns the rectangle moved by `delta`, with the same size.
   public func offset(by delta: Point) -> Rect {
     Rect(origin: origin + delta, size: size)
   }
@@ -116,13 +116,13 @@ public struct Rect: Sendable, Hashable {
 
 /// Distances from the four edges of a rectangle, in points. Positive distances point inward.
 public struct Insets: Sendable, Hashable {
-  /// The distance from the top edge, in points.
+  /// The distance inward from the top edge, in points.
   public var top: Double
-  /// The distance from the left edge, in points, in every layout direction.
+  /// The distance inward from the left edge, in points. It does not depend on the layout direction.
   public var left: Double
-  /// The distance from the bottom edge, in points.
+  /// The distance inward from the bottom edge, in points.
   public var bottom: Double
-  /// The distance from the right edge, in points, in every layout direction.
+  /// The distance inward from the right edge, in points. It does not depend on the layout direction.
   public var right: Double
 
   /// Insets of 0 at all four edges.
@@ -141,7 +141,7 @@ public struct Insets: Sendable, Hashable {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  /// Returns the sum of the two insets at each edge.
+  /// Returns insets whose distance at each edge is the sum of the two distances there.
   public static func + (left: Insets, right: Insets) -> Insets {
     Insets(
       top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
@@ -157,13 +157,13 @@ public struct RoundedRect: Sendable, Hashable {
   /// The radius of the corners in points, at most half of the shorter side.
   public var radius: Double
 
-  /// Creates a rounded rectangle. The radius is limited to 0 and half of the shorter side.
+  /// Creates a rounded rectangle. The radius is clamped to the range from 0 to half of the shorter side.
   public init(_ rect: Rect, radius: Double) {
     self.rect = rect
     self.radius = max(0, min(radius, min(rect.width, rect.height) / 2))
   }
 
-  /// Whether `other` overlaps one of the four squares that contain the rounded corners. False if the radius is 0.
+  /// Returns whether `other` overlaps one of the four squares around the rounded corners. False if the radius is 0.
   public func cornersIntersect(_ other: Rect) -> Bool {
     guard radius > 0 else { return false }
     let common = other.intersection(rect)

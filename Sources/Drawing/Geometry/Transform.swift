@@ -1,25 +1,25 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// An affine map of the plane, like Core Graphics' `CGAffineTransform`: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform, like Core Graphics' `CGAffineTransform`: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct Transform: Sendable, Hashable {
-  /// The factor of x in x'. Without rotation it is the horizontal scale.
+  /// The factor of x in `x' = a·x + c·y + tx`. Without rotation it is the horizontal scale.
   public var a: Double
-  /// The factor of x in y'.
+  /// The factor of x in `y' = b·x + d·y + ty`.
   public var b: Double
-  /// The factor of y in x'.
+  /// The factor of y in `x' = a·x + c·y + tx`.
   public var c: Double
-  /// The factor of y in y'. Without rotation it is the vertical scale.
+  /// The factor of y in `y' = b·x + d·y + ty`. Without rotation it is the vertical scale.
   public var d: Double
-  /// The distance to the right, in points.
+  /// The horizontal translation, in points: `tx` in `x' = a·x + c·y + tx`.
   public var tx: Double
-  /// The distance downward, in points.
+  /// The vertical translation, in points: `ty` in `y' = b·x + d·y + ty`.
   public var ty: Double
 
-  /// The map that changes no point.
+  /// The transform that changes no point.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates a map from its six numbers. `tx` and `ty` are in points.
+  /// Creates a transform with the formula `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. `tx` and `ty` are in points.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -29,12 +29,12 @@ public struct Transform: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// Creates a map that moves points by `x` points to the right and `y` points down.
+  /// Creates a transform that moves points by `x` points to the right and `y` points down.
   public static func translation(_ x: Double, _ y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Creates a map that scales around the origin. A negative factor mirrors. With a factor of 0, the `inverse` is nil.
+  /// Creates a transform that scales around the origin. A negative factor mirrors. A factor of 0 makes `inverse` nil.
   public static func scale(_ x: Double, _ y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -49,7 +49,7 @@ public struct Transform: Sendable, Hashable {
     .rotation(sine: sine(angle), cosine: cosine(angle))
   }
 
-  /// Returns the map that applies this map first, and then `next`.
+  /// Returns the transform that applies this transform first, and then `next`.
   public func concatenating(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -57,7 +57,7 @@ public struct Transform: Sendable, Hashable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The inverse map; nil if this map folds the plane onto a line.
+  /// The inverse of this transform; nil if there is none, because this transform maps the plane onto a line.
   public var inverse: Transform? {
     let determinant = a * d - b * c
     guard abs(determinant) > 1e-12 else { return nil }
@@ -68,16 +68,20 @@ public struct Transform: Sendable, Hashable {
 
   @inlinable package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// Returns the image of a point.
-  public func apply(to point: Point) -> Point {
-    Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
-  }
-
-  /// Returns the smallest upright rectangle around the image of `rect`.
+  /// Returns the smallest rectangle with horizontal and vertical sides that contains the transformed `rect`.
   public func boundingBox(of rect: Rect) -> Rect {
     if isTranslation { return rect.offset(by: Point(tx, ty)) }
     return Rect(
-      around: apply(to: rect.origin), apply(to: Point(rect.maxX, rect.minY)),
-      apply(to: Point(rect.minX, rect.maxY)), apply(to: Point(rect.maxX, rect.maxY)))
+      around: rect.origin.applying(self), Point(rect.maxX, rect.minY).applying(self),
+      Point(rect.minX, rect.maxY).applying(self), Point(rect.maxX, rect.maxY).applying(self))
+  }
+}
+
+extension Point {
+  /// Returns the point to which a transform moves this point.
+  public func applying(_ transform: Transform) -> Point {
+    Point(
+      transform.a * x + transform.c * y + transform.tx,
+      transform.b * x + transform.d * y + transform.ty)
   }
 }

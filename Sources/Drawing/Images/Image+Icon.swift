@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Image {
-  /// The standard icons, drawn on one grid in two weights. The raw value is the name of the bundled file.
+  /// The standard icons, in a regular and a semibold weight. The raw value is the name of the bundled file.
   public enum Icon: String, Sendable, CaseIterable {
     // MARK: Editing
 

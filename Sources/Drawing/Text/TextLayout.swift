@@ -1,37 +1,37 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A text that is broken into lines for a width. A label measures and draws it.
+/// A text that is broken into lines of a maximum width. A label, for example, measures and draws such a layout.
 @MainActor
 public struct TextLayout {
-  /// One drawn line: its text, its advance, and the start of its baseline in the layout.
+  /// One line of a text layout: its text, its width, and the position of its baseline.
   public struct Line: Sendable, Equatable {
-    /// The text of the line. It begins with direction marks if the line alone would run in another direction than its
-    /// paragraph, or if an embedding or an isolate continues from the line before.
+    /// The text of the line. It begins with Unicode direction marks if the line alone would have another direction
+    /// than its paragraph, or if an embedding or an isolate continues from the line before.
     public let text: String
     /// The number of those direction marks.
     package let markCount: Int
-    /// The advance of the text, in points.
+    /// The width of the line's text, in points.
     public let width: Double
-    /// The start of the baseline, in points from the layout's top left corner.
+    /// The start of the line's baseline, in points from the layout's top left corner.
     public let baseline: Point
 
-    /// The characters of the text that are in the line. Included are undrawn spaces at a line break, but not line ends.
+    /// The range of the line in the layout's text. It includes invisible spaces at a line break, but not line ends.
     public let range: Range<String.Index>
 
-    /// Whether the paragraph runs from right to left.
+    /// Whether the paragraph of the line runs from right to left.
     public let isRightToLeft: Bool
   }
 
-  /// The horizontal position of lines in the width.
+  /// The horizontal position of lines in the width of the layout.
   public enum Alignment: Sendable, Hashable, CaseIterable {
-    /// At the left edge of the width, in every layout direction.
+    /// At the left edge of the layout's width, in every layout direction.
     case left
-    /// At the right edge of the width, in every layout direction.
+    /// At the right edge of the layout's width, in every layout direction.
     case right
     /// At the edge where reading begins, like `Pin.leading`: left, or right in a right-to-left layout.
     case leading
-    /// In the middle of the width.
+    /// In the middle of the layout's width.
     case center
     /// At the edge where reading ends, like `Pin.trailing`: right, or left in a right-to-left layout.
     case trailing
@@ -59,25 +59,25 @@ public struct TextLayout {
   /// as its text and its margins may be a little narrower after the margins are subtracted again.
   nonisolated static let widthTolerance = 0.001
 
-  /// The replacement for omitted text.
+  /// The character that replaces omitted text.
   public static let ellipsis = TextTruncator.ellipsis
 
-  /// The lines from top to bottom. A paragraph without text has an empty line.
+  /// The lines from top to bottom. An empty paragraph has an empty line.
   public let lines: [Line]
 
   /// The width of the widest line and the height of all lines, in points.
   public let size: Size
 
-  /// Whether text was omitted, or is wider than the layout.
+  /// Whether some text was omitted, or a line is wider than the layout.
   public let isTruncated: Bool
 
   /// Creates a layout of `text`. If `maximumLines` is not 0, at most 16,384 bytes of UTF-8 per line are examined.
   ///
   /// - Parameters:
-  ///   - width: The width in points; infinity for one line per paragraph.
-  ///   - maximumLines: The largest number of lines; 0, the default, for no limit.
-  ///   - lineBreakMode: The rule for line breaks, and for the text after the last line.
-  ///   - isMirrored: Whether the layout runs from right to left, for `leading` and `trailing`. Default false.
+  ///   - width: The maximum width in points; infinity for one line per paragraph.
+  ///   - maximumLines: The maximum number of lines; 0, the default, for no maximum.
+  ///   - lineBreakMode: The rule for line breaks, and for the text that does not fit in the last line.
+  ///   - isMirrored: Whether `leading` alignment is on the right, and `trailing` on the left. Default false.
   public init(
     _ text: String,
     font: Font,
@@ -117,17 +117,17 @@ public struct TextLayout {
     isTruncated = cut.isTruncated || widest > width + Self.widthTolerance
   }
 
-  /// Returns the distance between two baselines, in points.
+  /// Returns the distance between the baselines of two lines in a font, in points.
   public static func lineHeight(of font: Font) -> Double {
     (font.size * lineHeightFactor).rounded()
   }
 }
 
-/// The rule for text that is wider than its space. The names are UIKit's.
+/// How a text that is wider than its space is broken into lines or truncated. The names are UIKit's.
 public enum LineBreakMode: Sendable, Hashable, CaseIterable {
-  /// Lines break where UAX #14 allows it, and the text after the last line is omitted.
+  /// Lines break where Unicode's rules (UAX #14) allow it, and the text after the last line is omitted.
   case byWordWrapping
-  /// Lines break between any two characters.
+  /// Lines break between any two characters, and the text after the last line is omitted.
   case byCharWrapping
   /// Each paragraph is one line, clipped at the edge.
   case byClipping

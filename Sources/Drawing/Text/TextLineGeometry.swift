@@ -4,13 +4,13 @@
 /// The geometry of one line of text: caret positions, the character at a point, and the area of a selection.
 ///
 /// An offset counts characters of the line, 0…`count`. In a line of one direction, the caret of offset *i* is before
-/// character *i*. Where directions meet, one offset has two edges, and the caret is at the edge of the paragraph's
-/// direction.
+/// character *i*. Where text of both directions meets, one offset has two positions, and the caret is at the position
+/// for the paragraph's direction.
 public struct TextLineGeometry: Sendable {
-  /// The number of characters.
+  /// The number of characters of the line.
   public let count: Int
 
-  /// The distance from the start of the line to the right edge of all characters, in points.
+  /// The distance from the left edge of the line to the right edge of its rightmost character, in points.
   public let width: Double
 
   private let clusters: [TextCluster]
@@ -27,10 +27,10 @@ public struct TextLineGeometry: Sendable {
     var place: Int
   }
 
-  /// Creates the geometry of a line.
+  /// Creates the geometry of a line of text.
   ///
   /// - Parameters:
-  ///   - clusters: The characters in the order of the text, as a measurer returns them.
+  ///   - clusters: The positions of the characters in the order of the text, as `TextMeasurer` returns them.
   ///   - isRightToLeft: Whether the paragraph runs from right to left. Default false.
   public init(_ clusters: [TextCluster], isRightToLeft: Bool = false) {
     self.clusters = clusters
@@ -43,31 +43,32 @@ public struct TextLineGeometry: Sendable {
     self.stopOfOffset = stopOfPlace
   }
 
-  /// Returns the caret's distance from the start of the line, in points. Traps if the offset is not within 0…`count`.
+  /// Returns the x coordinate of the caret at a character offset, in points from the line's left edge. Traps if the
+  /// offset is not within 0…`count`.
   public func caret(at place: Int) -> Double {
-    require((0...count).contains(place), "There is no place \(place) in \(count) characters")
+    require((0...count).contains(place), "The offset \(place) is out of range: 0...\(count)")
     if let stop = stopOfOffset[place] { return stops[stop].x }
     return place < count ? leadingEdge(of: place) : (isRightToLeft ? 0 : width)
   }
 
-  /// Returns the offset whose caret is nearest to a point of the line.
+  /// Returns the character offset whose caret is nearest to `x`, in points from the left edge of the line.
   public func closestOffset(to x: Double) -> Int {
     stops[nearestStop(to: x)].place
   }
 
-  /// Returns the index of the character at a point of the line; nil if the point is outside of all characters.
+  /// Returns the index of the character at `x`, in points from the left edge of the line; nil if there is none.
   public func characterIndex(at x: Double) -> Int? {
     clusters.firstIndex { $0.left <= x && x < $0.right }
   }
 
-  /// Returns the next offset to the right or to the left of an offset; nil at the end of the line.
+  /// Returns the offset of the next caret position to the right or left of an offset; nil at the end of the line.
   public func offset(nextTo place: Int, toRight: Bool) -> Int? {
     let stop = stopOfOffset[place] ?? nearestStop(to: caret(at: place))
     let next = toRight ? stop + 1 : stop - 1
     return stops.indices.contains(next) ? stops[next].place : nil
   }
 
-  /// Returns the ranges that characters cover, from left to right, in points.
+  /// Returns the horizontal extents of a range of characters, from left to right, in points from the line's left edge.
   public func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
     let covered = clusters[range].filter { $0.right > $0.left }.sorted { $0.left < $1.left }
     var spans: [ClosedRange<Double>] = []

@@ -1,25 +1,25 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Measures text. The host that draws text implements it, so that text is drawn in its measured size.
+/// Measures text. The object that draws text implements it, so that text is drawn in its measured size.
 @MainActor
 public protocol TextMeasurer: AnyObject {
   /// Returns the distances that the letters of a font reach above and below the baseline.
   func metrics(of font: Font) -> FontMetrics
 
-  /// Returns the advance of `text` on one line, in points. Line ends have no width. If a text has more than 16,384
-  /// bytes of UTF-8, a host may measure and draw only its start.
+  /// Returns the width of `text` on one line, in points. Line ends have no width. Of a text of more than 16,384 bytes
+  /// of UTF-8, an implementation may measure and draw only the start.
   func width(of text: String, in font: Font) -> Double
 
   /// Returns the position of each character (grapheme cluster) of a line, in the order of the text. By default, each
-  /// character begins where the text before it ends, which is right for left-to-right scripts.
+  /// character begins at the right edge of the text before it, which is correct for left-to-right scripts.
   func clusters(of text: String, in font: Font) -> [TextCluster]
 
-  /// Returns the natural size of a picture in points: one point per pixel, or the size that an SVG file declares. Only
-  /// the header of a file is read. Nil if the file cannot be read; the default implementation always returns nil.
+  /// Returns the natural size of an image in points: one point per pixel, or the size that an SVG file declares. Only
+  /// the header of the file is read. Nil if the file cannot be read; the default implementation always returns nil.
   func size(of image: Image) -> Size?
 
-  /// Returns whether a picture can be drawn. At first, only the header of a file is read. By default, returns `ready`.
+  /// Returns whether an image can be drawn. At first, only the header of its file is read. Default: returns `ready`.
   func state(of image: Image) -> ImageState
 }
 
@@ -68,17 +68,17 @@ extension TextMeasurer {
 
 /// The position of one character (grapheme cluster) in a line.
 public struct TextCluster: Sendable, Hashable {
-  /// The left edge, in points from the start of the line.
+  /// The left edge of the character, in points from the left edge of the line.
   public var left: Double
 
-  /// The right edge, in points from the start of the line, at least `left`. An invisible character has no width.
+  /// The right edge of the character, in points from the left edge of the line; `left` for an invisible character.
   public var right: Double
 
-  /// Whether the character is in a run that is read from right to left.
+  /// Whether the character is part of text that is read from right to left.
   public var isRightToLeft: Bool
 
-  /// Creates a cluster from its edges, in points from the start of the line. `right` must be at least `left`. By
-  /// default, the character is read from left to right.
+  /// Creates the position of a character from its edges, in points from the left edge of the line. Pass a `right` of
+  /// at least `left`. By default, the character is read from left to right.
   public init(left: Double, right: Double, isRightToLeft: Bool = false) {
     self.left = left
     self.right = right
@@ -86,12 +86,12 @@ public struct TextCluster: Sendable, Hashable {
   }
 }
 
-/// A measurer without fonts, for tests: every character advances by the same fraction of the font size.
+/// A text measurer without fonts, for tests: every character has the same width, a fraction of the font size.
 public final class ApproximateTextMeasurer: TextMeasurer {
-  /// The advance of one character as a fraction of the font size, close to the mean of a Latin text face.
+  /// The width of every character as a fraction of the font size, close to the mean of a Latin text face.
   public static let advance = 0.5
 
-  /// Creates a measurer. It has no state, so any number of views can share it.
+  /// Creates a text measurer. It has no state, so any number of views can share it.
   public nonisolated init() {}
 
   public func metrics(of font: Font) -> FontMetrics {

@@ -7,27 +7,27 @@ public indirect enum ColorRole: Sendable, Hashable {
   case window
   /// The background of screens, cards and sheets.
   case surface
-  /// The background of a menu at the side of the content.
+  /// The background of a sliding menu, or of another pane next to the content.
   case menu
   /// Continuous text, and icons next to it.
   case text
-  /// Text that explains other text: 65 % of the text color, more in high contrast.
+  /// Text that explains other text: the text color with an opacity of 65 %, or more in high contrast.
   case secondaryText
-  /// Text of a disabled control: 38 % of the text color, more in high contrast.
+  /// Text of a disabled control: the text color with an opacity of 38 %, or more in high contrast.
   case disabledText
-  /// The thin line between two areas.
+  /// A thin line between two areas.
   case separator
-  /// Controls that can be pressed, chosen items, and the mark of the first responder.
+  /// Controls that can be pressed, selected items, and the focus ring.
   case accent
-  /// The fill behind a selected item: a weak accent color, so that text stays readable on it.
+  /// The fill behind a selected item: a faint accent color, so that text stays readable on it.
   case selection
-  /// Text on a selection: a mix of accent and text color with a contrast of 4.5 : 1, also below the pointer.
+  /// Text of a selected item: a mix of accent and text color with a contrast of 4.5 : 1, also in a hovered item.
   case onSelection
-  /// The fill over the item below the pointer.
+  /// The fill over the item that is hovered.
   case hover
   /// The fill over a pressed item, and the fill of badges in rows.
   case pressed
-  /// Content on a fill of the accent color: the thumb of a switch, a chosen title.
+  /// Content on a fill of the accent color, such as the thumb of a switch or a selected title.
   case onAccent
   /// The lines and tracks of controls, with a contrast of 3 : 1 on every background.
   case control
@@ -35,12 +35,12 @@ public indirect enum ColorRole: Sendable, Hashable {
   case danger
   /// Success messages.
   case success
-  /// The dimming of the content below a sheet, an alert or an open side: black at 32 %.
+  /// The dimming of the content below a sheet, an alert or an open drawer: black with an opacity of 32 %.
   case scrim
-  /// White text on the accent color and on the sample panes.
+  /// White text on the accent color, or on another strong color.
   case onColor
-  /// The same color in every palette.
+  /// A fixed color, which is the same in every palette.
   case fixed(Color)
-  /// Another role with its alpha multiplied by the factor, 0…1.
+  /// Another role, with the alpha of its color multiplied by a factor of 0…1.
   case faded(ColorRole, Double)
 }

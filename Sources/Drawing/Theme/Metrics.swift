@@ -1,13 +1,13 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Sizes that views share, in points, on a grid of 4.
+/// Sizes that views share, in points. Most of them are multiples of 4.
 public struct Metrics: Sendable, Hashable {
-  /// The height of navigation bars, toolbars and bars of a drawer's center. Default 48.
+  /// The height of navigation bars, toolbars and the bar of a drawer's center. Default 48.
   public var barHeight = 48.0
   /// The height of a row in a menu at the side of the content. Default 44.
   package var menuRowHeight = 44.0
-  /// The width and height of an icon next to text. Default 20.
+  /// The width and the height of an icon next to text. Default 20.
   public var iconSize = 20.0
   /// The distance between an icon and its text, and between a control's edge and its content. Default 12.
   public var gap = 12.0
@@ -21,12 +21,12 @@ public struct Metrics: Sendable, Hashable {
   public var minimumControlHeight = 32.0
   /// The height of buttons in bars and alerts. Default 44.
   package var barControlHeight = 44.0
-  /// The width of the ring around the first responder. Default 2.
+  /// The thickness of the focus ring around the first responder. Default 2.
   public var focusRingWidth = 2.0
   /// The distance between a control's edge and its focus ring. Default 2.
   public var focusRingGap = 2.0
 
-  /// The width below which content is closer to the edge. Default 600.
+  /// The width of a container below which its content is closer to its edges. Default 600.
   public var compactWidth = 600.0
 
   /// The height below which vertical space is scarce. Default 480.
@@ -35,16 +35,16 @@ public struct Metrics: Sendable, Hashable {
   /// The width of content in a wider container. Default 960: longer lines are hard to read.
   package var readableWidth = 960.0
 
-  /// Creates the sizes of LOOK.md.
+  /// Creates the default sizes.
   public init() {}
 
-  /// Returns the distance of content from the sides of a container that is `width` points wide:
-  /// `contentInset(forWidth:)`, or more if the container is wider than `readableWidth`.
+  /// Returns the distance of text from the sides of a container that is `width` points wide:
+  /// `contentInset(forWidth:)`, or more, so that lines are at most 960 points wide at the default text size.
   public func readableInset(forWidth width: Double) -> Double {
     max(contentInset(forWidth: width), ((width - readableWidth) / 2).rounded(.down))
   }
 
-  /// Returns the distance of content from the edges of a container: 16 points below `compactWidth`, otherwise 24.
+  /// Returns the distance of content from a container's edges: 16 points in a width below `compactWidth`, otherwise 24.
   public func contentInset(forWidth width: Double) -> Double {
     width < compactWidth ? 16 : 24
   }

@@ -1,19 +1,19 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The colors of one color scheme, and the opacities that roles are mixed with.
+/// The colors of one color scheme, and the opacities from which the colors of roles are mixed.
 public struct Palette: Sendable, Hashable {
   static let scrimOpacity = 0.32
 
-  /// The background of windows.
+  /// The background of windows, behind all other content.
   public var window: Color
   /// The background of screens, cards and sheets, and the color of text on the accent color.
   public var surface: Color
-  /// The background of a menu at the side of the content.
+  /// The background of a sliding menu, or of another pane next to the content.
   public var menu: Color
   /// The color of text. Secondary and disabled text, separators and highlights are this color with a lower opacity.
   public var text: Color
-  /// The color of controls that can be pressed and of chosen items. Selections are this color with a lower opacity.
+  /// The color of controls that can be pressed. The fill behind a selected item is this color with a lower opacity.
   public var accent: Color
   /// The color of destructive actions and of error messages.
   public var danger: Color
@@ -38,17 +38,17 @@ public struct Palette: Sendable, Hashable {
 
   var pressedOpacity: Double
 
-  /// The opacity of black shadows, 0…1: 0.22 in light, 0.45 in dark.
+  /// The opacity of the black shadows of views, 0…1: 0.22 in the light palette, 0.45 in the dark palette.
   public var shadowOpacity: Double
 
-  /// The palette for a light desktop. LOOK.md lists the colors.
+  /// The standard palette for a light desktop.
   public static let light = Palette(
     window: Color(hex: 0xF5F6F8), surface: Color(hex: 0xFFFFFF), menu: Color(hex: 0xE9EBF0),
     text: Color(hex: 0x1A1C20), accent: Color(hex: 0x1D4ED8), danger: Color(hex: 0xB42318),
     success: Color(hex: 0x1B7349), separatorOpacity: 0.12, selectionOpacity: 0.14,
     hoverOpacity: 0.06, pressedOpacity: 0.12, shadowOpacity: 0.22)
 
-  /// The palette for a dark desktop. LOOK.md lists the colors.
+  /// The standard palette for a dark desktop.
   public static let dark = Palette(
     window: Color(hex: 0x17181B), surface: Color(hex: 0x202226), menu: Color(hex: 0x121316),
     text: Color(hex: 0xF0F1F3), accent: Color(hex: 0x93B8FF), danger: Color(hex: 0xFF8A80),

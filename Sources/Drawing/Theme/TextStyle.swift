@@ -1,13 +1,13 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The fonts of the text styles: one face in two weights, and one face for source code.
+/// The fonts of the text styles: one font face in two weights, and one face for source code.
 public struct FontScale: Sendable, Hashable {
   /// The font of short notes, details of rows and tool tips. Default 12 points.
   public var caption = Font(size: 12)
   /// The font of badges and of headings in dense lists. Default 12 points, semibold.
   public var captionStrong = Font(size: 12, weight: .semibold)
-  /// The font of text, rows and controls. Default 14 points.
+  /// The font of continuous text, rows and controls. Default 14 points.
   public var body = Font(size: 14)
   /// The font of buttons, the selected tab and the current row. Default 14 points, semibold.
   public var bodyStrong = Font(size: 14, weight: .semibold)
@@ -18,10 +18,10 @@ public struct FontScale: Sendable, Hashable {
   /// The font of source code. Default 13 points, in the desktop's monospaced face.
   public var code = Font(family: "monospace", size: 13)
 
-  /// Creates the fonts of LOOK.md in the bundled face.
+  /// Creates the default fonts, in the bundled face.
   public init() {}
 
-  /// The font of a style.
+  /// The font of a text style.
   public subscript(style: TextStyle) -> Font {
     switch style {
     case .caption: caption
@@ -45,20 +45,20 @@ public struct FontScale: Sendable, Hashable {
   }
 }
 
-/// The purpose of a text. The theme chooses a font for it.
+/// The purpose of a text, for which the theme chooses a font.
 public enum TextStyle: Sendable, Hashable, CaseIterable {
-  /// A short note or a detail. 12 points in the default scale.
+  /// The style of a short note or a detail. By default 12 points.
   case caption
-  /// A badge or the heading of a dense list. 12 points, semibold.
+  /// The style of a badge or of a heading in a dense list. By default 12 points, semibold.
   case captionStrong
-  /// Continuous text and rows. 14 points.
+  /// The style of continuous text and rows. By default 14 points.
   case body
-  /// A button or the current row. 14 points, semibold.
+  /// The style of a button or of the current row. By default 14 points, semibold.
   case bodyStrong
-  /// The title of a bar or a card. 17 points, semibold.
+  /// The style of the title of a bar or a card. By default 17 points, semibold.
   case title
-  /// The main heading of a screen. 28 points, semibold.
+  /// The style of a screen's main heading. By default 28 points, semibold.
   case largeTitle
-  /// Source code. 13 points, monospaced.
+  /// The style of source code. By default 13 points, monospaced.
   case code
 }

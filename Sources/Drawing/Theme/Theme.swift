@@ -11,7 +11,7 @@ public struct Theme: Sendable, Hashable {
     case dark
   }
 
-  /// The least contrast of text, lines and states with their backgrounds.
+  /// The minimum contrast of text, lines and state highlights against their backgrounds.
   public enum Contrast: String, Sendable, Hashable, CaseIterable {
     /// A contrast of at least 4.5 : 1 for text, and 3 : 1 for lines of controls.
     case normal
@@ -19,14 +19,14 @@ public struct Theme: Sendable, Hashable {
     case high
   }
 
-  /// The color scheme of the palette. Views that draw without roles can use it to choose their colors.
+  /// The color scheme of the palette. A view that draws colors without roles can use it to choose them.
   public let colorScheme: ColorScheme
   /// The contrast of the palette.
   public let contrast: Contrast
   /// The colors from which `color(_:)` mixes the roles.
   public var palette: Palette
-  /// The factor of text sizes, and of the sizes that depend on text: heights of bars and rows, and widths of lines.
-  /// 0.5…3, default 1. Values outside the range are limited to it.
+  /// The factor for the size of text, and for sizes that depend on text: heights of bars and rows, and widths of lines.
+  /// Default 1; clamped to 0.5…3.
   public var textScale = 1.0 {
     didSet {
       if !(Self.textScaleRange ~= textScale) {
@@ -36,14 +36,14 @@ public struct Theme: Sendable, Hashable {
       }
     }
   }
-  /// The fonts, multiplied by `textScale`. Default: the fonts of LOOK.md. If you set fonts, they are used as they are
-  /// until `textScale` changes, and are scaled with it from then on.
+  /// The fonts of the text styles, multiplied by `textScale`. Default: the fonts of `FontScale()`. Fonts that you set
+  /// are not multiplied by the present `textScale`, but a later change of it scales them.
   public var fonts: FontScale {
     get { textScale == 1 ? unscaledFonts : unscaledFonts.scaled(by: textScale) }
     set { unscaledFonts = textScale == 1 ? newValue : newValue.scaled(by: 1 / textScale) }
   }
-  /// The sizes. Sizes that depend on text grow with `textScale`. Default: the sizes of LOOK.md. If you set sizes, they
-  /// are used as they are until `textScale` changes, and are scaled with it from then on.
+  /// The sizes that views share. Sizes that depend on text grow with `textScale`. Default: the sizes of `Metrics()`.
+  /// Sizes that you set are not multiplied by the present `textScale`, but a later change of it scales them.
   public var metrics: Metrics {
     get { textScale == 1 ? unscaledMetrics : unscaledMetrics.scaled(byTextScale: textScale) }
     set {
@@ -75,12 +75,12 @@ public struct Theme: Sendable, Hashable {
     return theme
   }
 
-  /// The light scheme in normal contrast.
+  /// The theme with the standard light colors in normal contrast.
   public static let light = Theme(.light)
-  /// The dark scheme in normal contrast.
+  /// The theme with the standard dark colors in normal contrast.
   public static let dark = Theme(.dark)
 
-  /// Creates a theme with the standard colors of a scheme and a contrast.
+  /// Creates a theme with the standard colors for a color scheme and a contrast.
   public init(_ colorScheme: ColorScheme, contrast: Contrast = .normal) {
     let palette: Palette =
       switch (colorScheme, contrast) {
@@ -92,8 +92,8 @@ public struct Theme: Sendable, Hashable {
     self.init(colorScheme: colorScheme, contrast: contrast, palette: palette)
   }
 
-  /// Creates a theme with custom colors for a scheme and a contrast. `adapted(to:contrast:)` replaces the palette if
-  /// another scheme or contrast is requested.
+  /// Creates a theme with custom colors for a color scheme and a contrast. `adapted(to:contrast:)` replaces the colors
+  /// if another scheme or contrast is requested.
   public init(colorScheme: ColorScheme, contrast: Contrast = .normal, palette: Palette) {
     self.colorScheme = colorScheme
     self.contrast = contrast
@@ -105,8 +105,8 @@ public struct Theme: Sendable, Hashable {
     scheme == .dark ? 0.75 : 0.15
   }
 
-  /// Returns a theme with the same fonts and sizes, and with the standard colors of another scheme or contrast. Nil
-  /// keeps the scheme or the contrast. If neither changes, the theme is returned unchanged.
+  /// Returns the theme with the standard colors of another color scheme or contrast. Fonts and sizes are unchanged. An
+  /// argument of nil keeps the scheme or the contrast. If neither changes, the theme is returned unchanged.
   public func adapted(
     to colorScheme: ColorScheme? = nil, contrast: Contrast? = nil
   ) -> Theme {

@@ -39,7 +39,7 @@ final class AppearanceChecker {
       if isInWindow || controller.parent?.viewIfLoaded?.window != nil {
         model.report(
           .viewIsAppearing, [controller, controller.parent], call: "viewIsAppearing(_:)",
-          "\(controller.inspectedName) did appear without viewIsAppearing(_:)"
+          "\(controller.inspectedName) appeared without viewIsAppearing(_:)"
             + (isInWindow ? "" : ": its view was not in the window when its transition ended"))
       }
     }
@@ -56,14 +56,14 @@ final class AppearanceChecker {
       let state =
         switch record.appearance {
         case .disappeared: "it is not on screen"
-        case .appearing: "it is appearing already"
-        case .appeared: "it is on screen already"
-        case .disappearing: "it is disappearing already"
+        case .appearing: "it is already appearing"
+        case .appeared: "it is already on screen"
+        case .disappearing: "it is already disappearing"
         }
       let forwards =
         controller.parent.map {
           $0.shouldAutomaticallyForwardAppearanceMethods
-            ? ", and \($0.inspectedName) forwards automatically" : ""
+            ? ", and \($0.inspectedName) forwards appearance callbacks automatically" : ""
         } ?? ""
       model.report(
         .balance, [controller, controller.parent],
@@ -81,7 +81,7 @@ final class AppearanceChecker {
   func reportViewReplacement(of controller: ViewController) {
     model.report(
       .loading, [controller, controller.parent], call: "loadView()",
-      "\(controller.inspectedName)’s view was loaded twice: loadView() was called by hand, or "
+      "\(controller.inspectedName)’s view was loaded twice: loadView() was called directly, or "
         + "another view was set")
   }
 
@@ -92,7 +92,7 @@ final class AppearanceChecker {
       let direction = record.appearance == .appearing ? "appearing" : "disappearing"
       model.report(
         .balance, [controller, controller.parent], call: "endAppearanceTransition()",
-        "\(name) is still \(direction): endAppearanceTransition() never came")
+        "\(name) is still \(direction): endAppearanceTransition() was not called")
     }
   }
 
@@ -107,15 +107,16 @@ final class AppearanceChecker {
     else { return }
     model.update(child) { $0.didReportMissingCallback = true }
     let start =
-      "\(child.inspectedName) is on screen, but \(parent.inspectedName), which forwards by hand, "
+      "\(child.inspectedName) is on screen, but \(parent.inspectedName), which forwards appearance "
+      + "callbacks itself, "
     if record.hasDisappeared {
       model.report(
         .forwarding, [child, parent], call: "removeFromSuperview()",
-        start + "told it that it disappeared")
+        start + "sent it the callbacks of a disappearance")
     } else {
       model.report(
         .forwarding, [child, parent], call: "beginAppearanceTransition(true, animated:)",
-        start + "never sent beginAppearanceTransition(true, animated:)")
+        start + "did not send beginAppearanceTransition(true, animated:)")
     }
   }
 
@@ -131,8 +132,9 @@ final class AppearanceChecker {
     model.update(child) { $0.didReportMissingCallback = true }
     model.report(
       .forwarding, [child, parent], call: "beginAppearanceTransition(false, animated:)",
-      "\(child.inspectedName) cannot be seen, since \(reason), but \(parent.inspectedName), which "
-        + "forwards by hand, never sent beginAppearanceTransition(false, animated:)")
+      "\(child.inspectedName) is not visible, because \(reason), but \(parent.inspectedName), which "
+        + "forwards appearance callbacks itself, did not send "
+        + "beginAppearanceTransition(false, animated:)")
   }
 
   private func reasonNotVisible(_ view: View, in root: View) -> String? {
@@ -140,7 +142,7 @@ final class AppearanceChecker {
     if view.isHidden { return "its view is hidden" }
     var candidate = view.superview
     while let current = candidate, current !== root {
-      if current.isHidden { return "a view around its view is hidden" }
+      if current.isHidden { return "a superview of its view is hidden" }
       candidate = current.superview
     }
     return nil

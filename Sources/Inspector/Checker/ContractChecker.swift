@@ -5,24 +5,23 @@ public import ContainerCore
 
 /// Observes controllers and reports each broken rule of containment, once.
 ///
-/// From the events, it builds a model of each controller's parenthood and appearance, and checks most rules at each
-/// event. Some mistakes are visible only if no callback follows, such as a missing `didMove(toParent:)`.
-/// `checkWhenIdle()` checks these; call it when the window is idle.
+/// The checker tracks the parent and the appearance of each controller, and checks most rules at each callback. A
+/// missing callback, such as `didMove(toParent:)`, is found only by `checkWhenIdle()`; call it when the window is idle.
 ///
 /// The checker cannot detect three mistakes:
-/// - In a container that forwards automatically, a `didMove(toParent:)` before the end of another animation.
+/// - A `didMove(toParent:)` before the end of the container's animation, if callbacks are forwarded automatically.
 /// - A direct call of `viewDidLoad()` or `viewWillAppear(_:)`: calls of overridden methods cannot be observed.
 /// - A change of a child's view by its container, such as a new subview or frame, since the child may have asked for
-///   it. Of these, the checker reports two: a root view in the view of a controller that is not its parent, and a view
-///   that is moved directly from one controller's view to its child's or its container's view.
+///   the change. The checker reports only two of these: a root view in the view of a controller that is not its parent,
+///   and a view that is moved directly from one controller's view to its child's or its container's view.
 public final class ContractChecker: ContainmentObserver {
-  /// Called for each broken rule. Default nil.
+  /// Called for each violation of a rule that the checker finds. Default nil.
   public var onViolation: ((ContractViolation) -> Void)?
 
   /// Called for each broken rule while the inspector displays the list.
   private(set) var onChange: (() -> Void)?
 
-  /// The latest broken rules, oldest first.
+  /// The latest violations of rules, at most `capacity`, oldest first.
   public private(set) var violations: [ContractViolation] = []
 
   /// The maximum number of stored violations.
@@ -36,7 +35,7 @@ public final class ContractChecker: ContainmentObserver {
 
   package var liveControllers: [ViewController] { model.liveControllers }
 
-  /// Creates a checker without a model. Without a handler, read `violations`.
+  /// Creates a checker that has observed no controllers yet. If `onViolation` is nil, read `violations` instead.
   public init(onViolation: ((ContractViolation) -> Void)? = nil) {
     self.onViolation = onViolation
   }
@@ -45,7 +44,7 @@ public final class ContractChecker: ContainmentObserver {
 
   // MARK: Events
 
-  /// Checks one callback. The observed window or controller calls this method.
+  /// Checks one callback of a controller. The observed window or controller calls this method.
   public func observe(_ event: ContainmentEvent) {
     let controller = event.controller
     switch event.callback {
@@ -101,9 +100,8 @@ public final class ContractChecker: ContainmentObserver {
 
   // MARK: When idle
 
-  /// Checks for missing callbacks. Call it when the event loop is idle: no animation runs and no pointer is pressed, so
-  /// all containers have sent all their callbacks. A child in an appearance transition, which a gesture may control, is
-  /// not checked.
+  /// Checks for missing callbacks. Call it when no animation is running and no button is pressed: all containers must
+  /// have sent all callbacks then. Children in an appearance transition, which a gesture may control, are skipped.
   public func checkWhenIdle() {
     parenthood.reportUnannouncedRemoval()
     unwinding.checkPendingUnwinds()
@@ -118,16 +116,16 @@ public final class ContractChecker: ContainmentObserver {
     }
   }
 
-  /// Checks for missing callbacks, if the window is idle. It also checks the superview of every root view in the
-  /// window, so it finds root views that were added together with another view.
+  /// Checks for missing callbacks if the window is idle. Also checks that each controller's root view in the window is
+  /// inside the view of the controller's parent, even if it was added inside another view.
   public func checkIfIdle(in window: Window) {
     guard !window.needsFrame, !window.isPointerPressed else { return }
     checkWhenIdle()
     if let view = window.rootViewController?.viewIfLoaded { placement.checkPlacements(in: view) }
   }
 
-  /// Checks for missing callbacks and unfinished transitions. Call it in an idle window at the end of a program or a
-  /// test.
+  /// Checks for missing callbacks and unfinished transitions. Call it at the end of a program or a test, when the
+  /// window is idle.
   public func checkAtEnd() {
     checkWhenIdle()
     appearance.checkUnfinishedTransitions()
@@ -141,15 +139,15 @@ public final class ContractChecker: ContainmentObserver {
     let place = presenter?.inspectedName ?? "its presenter"
     let reason =
       if let other = controller.presentingViewController {
-        "\(other.inspectedName) presents it already"
+        "\(other.inspectedName) already presents it"
       } else if let other = presenter?.presentedViewController {
-        "it presents \(other.inspectedName) already"
+        "\(place) already presents \(other.inspectedName)"
       } else {
-        "it is not on screen"
+        "\(place) is not on screen"
       }
     model.report(
       .presentation, [controller, presenter], call: "present(\(name), animated:)",
-      "\(place) could not present \(name): \(reason)")
+      "\(place) did not present \(name), because \(reason)")
   }
 
   private func add(_ violation: ContractViolation) {

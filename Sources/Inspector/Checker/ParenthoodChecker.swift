@@ -26,7 +26,7 @@ final class ParenthoodChecker {
     let call = "willMove(toParent: \(parent.inspectedName))"
     model.report(
       .entering, [child, parent], call: call,
-      "\(child.inspectedName) was sent \(call) by hand; addChild sends it")
+      "\(child.inspectedName) was sent \(call) directly; addChild(_:) sends it")
   }
 
   func handleWillMoveToNil(_ child: ViewController) {
@@ -59,7 +59,7 @@ final class ParenthoodChecker {
       let right = child.parent.map { "didMove(toParent: \($0.inspectedName))" } ?? "addChild"
       model.report(
         .entering, [child, child.parent], call: right,
-        "\(name) was sent \(call), itself, instead of its parent")
+        "\(name) was sent \(call): the argument must be its parent, not itself")
     } else if child.parent == nil {
       model.report(
         .entering, [child, parent], call: "addChild(\(name))",
@@ -93,7 +93,8 @@ final class ParenthoodChecker {
     let call = child.parent == nil ? "didMove(toParent: nil)" : "removeFromParent()"
     model.report(
       .leaving, [child, child.parent], call: call,
-      "\(child.inspectedName) was sent didMove(toParent: nil) by hand; removeFromParent() sends it")
+      "\(child.inspectedName) was sent didMove(toParent: nil) directly; removeFromParent() sends it"
+    )
   }
 
   func handleRemoval(of child: ViewController, from parent: ViewController?) {
@@ -157,7 +158,7 @@ final class ParenthoodChecker {
     case .leaving:
       model.report(
         .leaving, [child, parent], call: "removeFromParent()",
-        "\(name) was sent willMove(toParent: nil), but removeFromParent() never came")
+        "\(name) was sent willMove(toParent: nil), but removeFromParent() was not called")
     case .parentless, .child:
       return
     }

@@ -32,11 +32,11 @@ final class PlacementChecker {
     if let parent = child.parent {
       model.report(
         .hierarchy, [child, container, parent], call: "addSubview(\(name).view)",
-        "\(name)’s view was put in \(place)’s view, but its parent is \(parent.inspectedName)")
+        "\(name)’s view was added to \(place)’s view, but its parent is \(parent.inspectedName)")
     } else {
       model.report(
         .hierarchy, [child, container], call: "addChild(\(name))",
-        "\(name)’s view was put in \(place)’s view without addChild(\(name))")
+        "\(name)’s view was added to \(place)’s view without addChild(\(name))")
     }
   }
 
@@ -48,13 +48,13 @@ final class PlacementChecker {
     if isAncestor(newOwner, of: owner) {
       model.report(
         .hierarchy, [owner, newOwner], call: "addSubview(_:)",
-        "a view inside \(name)’s view was put in \(place)’s view: a container touches its child’s "
-          + "root view only")
+        "a view inside \(name)’s view was added to \(place)’s view: a container may move only the root "
+          + "view of its child")
     } else if isAncestor(owner, of: newOwner) {
       model.report(
         .hierarchy, [newOwner, owner], call: "addSubview(_:)",
-        "a view of \(name) was put in \(place)’s view: a container touches its child’s root view only"
-      )
+        "a view of \(name) was added to \(place)’s view: a container may change only the root view of "
+          + "its child")
     }
   }
 

@@ -58,8 +58,8 @@ final class UnwindChecker {
     let name = child.inspectedName
     model.report(
       .unwindSearch, [child, container], call: "childContaining(_:)",
-      "\(container?.inspectedName ?? "A container") offers \(name) to an unwinding that comes from "
-        + "inside \(name)")
+      "\(container?.inspectedName ?? "A container") returned \(name) as a candidate for an unwind that "
+        + "started inside \(name)")
   }
 
   /// Reports the outermost container that did not reveal its child.
@@ -72,7 +72,8 @@ final class UnwindChecker {
       let name = next.inspectedName
       model.report(
         .unwindTowards, [next, container], call: "unwind(for:towards: \(name))",
-        "\(container.inspectedName) was asked to unwind towards \(name), which is not on screen")
+        "\(container.inspectedName) was asked to unwind towards \(name), but \(name) is not on screen"
+      )
       return true
     }
     return false
@@ -84,7 +85,7 @@ final class UnwindChecker {
     model.report(
       .unwinding, [destination, unwinding.source], call: "perform()",
       "\(unwinding.source?.inspectedName ?? "A controller") unwound to "
-        + "\(destination.inspectedName), which is not on screen")
+        + "\(destination.inspectedName), but \(destination.inspectedName) is not on screen")
   }
 
   private func outermostContainer(of controller: ViewController) -> ViewController {

@@ -6,19 +6,19 @@ public import Drawing
 internal import Views
 
 extension CallbackLog {
-  /// One callback that a controller received, or one call that was made.
+  /// One callback that a controller received, or one call that causes callbacks, such as `addChild`.
   public struct Entry {
-    /// One argument: its label and its value.
+    /// One argument of the callback or the call.
     public nonisolated struct Argument: Sendable, Equatable {
       /// The value of an argument, without a reference to a controller or a view.
       public enum Value: Sendable, Equatable {
-        /// A Boolean value, such as `animated`.
+        /// A Boolean value, such as the value of `animated`.
         case flag(Bool)
-        /// The name of a controller; nil for nil.
+        /// The name of a controller; nil if the argument is nil.
         case controller(String?)
-        /// A view, as the name of its controller.
+        /// The name of the controller that a view belongs to.
         case view(String)
-        /// A name in the program's code; nil for none.
+        /// An identifier in the program's code, such as an action; nil if the argument is nil.
         case text(String?)
         /// A size in points.
         case size(Size)
@@ -26,10 +26,10 @@ extension CallbackLog {
         case orientation(Orientation)
       }
 
-      /// The label in the API. The first argument of a call may have no label there.
+      /// The argument's label in the API, or the name of its parameter if the argument has no label.
       public let label: String
       let isLabelWritten: Bool
-      /// The value.
+      /// The value of the argument.
       public let value: Value
     }
 
@@ -42,19 +42,19 @@ extension CallbackLog {
     /// The name of the callback or the call, without arguments.
     public let name: String
 
-    /// The arguments in the order of the API. Empty if there are none.
+    /// The arguments of the callback or the call, in order; empty if there are none.
     public let arguments: [Argument]
 
-    /// The number of observed calls that were running; 0 for a callback outside of all observed calls.
+    /// The number of observed calls, such as `addChild`, that were running when the entry was added; 0 if none were.
     public let depth: Int
 
-    /// The callback; nil for a call.
+    /// The callback; nil if the entry is a call.
     public let callback: ContainmentEvent.Callback?
 
     /// The entry as code: `Red viewWillAppear(true)`.
     public var text: String { "\(controller) \(callText)" }
 
-    /// The entry as code, without the controller.
+    /// The entry as code, without the controller: `viewWillAppear(true)`.
     public var callText: String {
       if arguments.isEmpty { return callback == nil ? "\(name)()" : name }
       let list = arguments.map { argument in
@@ -63,7 +63,7 @@ extension CallbackLog {
       return "\(name)(\(list.joined(separator: ", ")))"
     }
 
-    /// The entry as a line of text: the seconds, then the code, indented by its depth. Control characters are escaped.
+    /// The entry as a line of text: `timeText`, then `text` indented by `depth`. Control characters are escaped.
     public var textLine: String {
       let seconds = timeText
       let padding = String(repeating: " ", count: max(0, 8 - seconds.count))
@@ -71,7 +71,7 @@ extension CallbackLog {
         + text.escapingControls()
     }
 
-    /// The entry as a line of JSON: time, depth, controller, callback or call, arguments.
+    /// The entry as a line of JSON with its time, depth, controller, callback or call, and arguments.
     public var jsonLine: String {
       var json = JSONWriter(.callbacks)
       json.appendDictionary { json in
@@ -94,7 +94,7 @@ extension CallbackLog {
       return json.text
     }
 
-    /// The time in seconds, with three fraction digits.
+    /// The entry's time in seconds as text, with three fraction digits.
     public var timeText: String {
       let milliseconds = Int((max(0, time) * 1000).rounded())
       let fraction = String(milliseconds % 1000)

@@ -4,9 +4,9 @@
 public import ContainerCore
 public import Drawing
 
-/// Records the callbacks of the controllers that it observes, newest last. The number of entries is limited.
+/// A log of the callbacks that the observed controllers receive, newest last. The number of entries is limited.
 public final class CallbackLog: ContainmentObserver {
-  /// Is notified of each new entry.
+  /// An object that is notified of each new entry of a callback log.
   public protocol Listener: AnyObject {
     /// Called immediately after an entry was added. The entry is the last one of `log.entries`.
     func callbackLog(_ log: CallbackLog, didAdd entry: Entry)
@@ -16,34 +16,34 @@ public final class CallbackLog: ContainmentObserver {
     weak var listener: (any Listener)?
   }
 
-  /// The maximum number of entries. Older ones are removed, so that the memory of a long-running program does not grow.
+  /// The maximum number of entries. The oldest are removed, so that the memory of a long-running program does not grow.
   public let capacity: Int
 
-  /// Whether the calls that cause callbacks have entries too.
+  /// Whether the log also contains the calls that cause callbacks, such as `addChild`.
   public let recordsCalls: Bool
 
-  /// The naming of controllers in entries.
+  /// How the entries name a controller: by its title, or by its title, type and address.
   public let naming: Naming
 
   /// The stored entries, oldest first.
   public private(set) var entries: [Entry] = []
 
-  /// The number of removed entries.
+  /// The number of entries that were removed, by `removeAllEntries()` or because the log exceeded its `capacity`.
   public private(set) var discardedCount = 0
 
-  /// Returns the instant of a new entry. Default nil: all entries have the time 0.
+  /// The closure that returns the instant of a new entry. Default nil: all entries have the time 0.
   public var clock: (() -> Instant?)?
 
   private var start: Instant?
   private var depth = 0
   private var listeners: [WeakListener] = []
 
-  /// Creates a log.
+  /// Creates an empty callback log.
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of entries. Traps if it is below 1. Default 10,000.
-  ///   - recordsCalls: Whether calls have entries too. Default false: only callbacks.
-  ///   - naming: The naming of controllers. Default: the title, or the type of a controller without a title.
+  ///   - recordsCalls: Whether the log also contains the calls that cause callbacks. Default false: only callbacks.
+  ///   - naming: How the entries name a controller. Default: by its title, or by its type if it has no title.
   public init(capacity: Int = 10_000, recordsCalls: Bool = false, naming: Naming = .title) {
     require(capacity > 0, "A log cannot keep \(capacity) entries")
     self.capacity = capacity
@@ -51,18 +51,18 @@ public final class CallbackLog: ContainmentObserver {
     self.naming = naming
   }
 
-  /// Adds a listener, which is notified of each new entry. The reference is weak.
+  /// Adds a listener, which is notified of each new entry. The log does not retain the listener.
   public func add(_ listener: any Listener) {
     listeners.removeAll { $0.listener == nil }
     listeners.append(WeakListener(listener: listener))
   }
 
-  /// Removes a listener. Does nothing if it was not added.
+  /// Removes a listener. Does nothing if the listener was not added.
   public func remove(_ listener: any Listener) {
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
   }
 
-  /// Removes all entries, which then count as discarded.
+  /// Removes all entries, and adds their number to `discardedCount`.
   ///
   /// - Returns: The removed entries, oldest first.
   public func removeAllEntries() -> [Entry] {
@@ -73,7 +73,7 @@ public final class CallbackLog: ContainmentObserver {
     return entries
   }
 
-  /// Adds an entry. The observed window or controller calls this method.
+  /// Adds an entry for a callback. The observed window or controller calls this method.
   public func observe(_ event: ContainmentEvent) {
     append(Entry(event, time: time, depth: depth, naming: naming))
   }
@@ -115,7 +115,7 @@ public final class CallbackLog: ContainmentObserver {
 }
 
 extension CallbackLog {
-  /// The naming of controllers in the entries of a log.
+  /// The ways in which the entries of a callback log name a controller.
   public nonisolated enum Naming: Sendable, Hashable {
     /// The title, or the type of a controller without a title.
     case title
@@ -136,7 +136,7 @@ extension CallbackLog {
 }
 
 extension CallbackLog.Entry {
-  /// The color of the entry in a list, which distinguishes appearing from disappearing.
+  /// The color in which a list shows the entry: green for appearance callbacks, red for disappearance callbacks.
   public var color: ColorRole {
     switch callback {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear: .success

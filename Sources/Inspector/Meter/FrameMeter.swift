@@ -19,7 +19,7 @@ public final class FrameMeter: FrameMeasurementObserver {
   private var needsGraphUpdate = false
   private var lastTextUpdate: Instant?
 
-  /// Creates a meter. It measures nothing until `show(in:)`.
+  /// Creates a frame meter. It measures nothing until `show(in:)` is called.
   public init() {}
 
   isolated deinit { hide() }
@@ -38,7 +38,7 @@ public final class FrameMeter: FrameMeasurementObserver {
     window.setFrameMeasurementObserver(self)
   }
 
-  /// Removes the meter from its window. Does nothing if it is hidden.
+  /// Removes the meter from its window. Does nothing if the meter is hidden.
   public func hide() {
     guard let window else { return }
     window.setFrameMeasurementObserver(nil)

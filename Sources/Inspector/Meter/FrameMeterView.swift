@@ -33,7 +33,7 @@ final class FrameMeterView: View {
   override func didMoveToWindow() {
     layOutInSuperview()
     if history.latest == nil {
-      lines[0] = traits.localization("Frames show here when something moves.")
+      lines[0] = traits.localization("Frame times appear here during animations.")
     }
   }
 
@@ -129,22 +129,22 @@ final class FrameMeterView: View {
     let numbers = localized.numberFormat
     let rate =
       history.framesPerSecond.map { localized("\(rounded($0, digits: 1, numbers)) fps") }
-      ?? localized("at rest")
+      ?? localized("idle")
     let time = history.processTimePerFrame.map {
-      localized("CPU \(rounded($0 * 1000, digits: 2, numbers)) ms a frame")
+      localized("CPU \(rounded($0 * 1000, digits: 2, numbers)) ms per frame")
     }
     let missed = localized("\(history.missedFrames) missed")
     let pictureSize = megabytes(latest.bitmapBytes, numbers)
     let pictures = localized(
-      latest.bitmaps, "\(latest.bitmaps) picture \(pictureSize)",
-      "\(latest.bitmaps) pictures \(pictureSize)")
+      latest.bitmaps, "\(latest.bitmaps) bitmap \(pictureSize)",
+      "\(latest.bitmaps) bitmaps \(pictureSize)")
     let textureSize = megabytes(latest.textureBytes, numbers)
     let textures = localized(
       latest.textures, "\(latest.textures) texture \(textureSize)",
       "\(latest.textures) textures \(textureSize)")
     return [
       "\(rate) · \(missed)" + (time.map { " · \($0)" } ?? ""),
-      localized("Layers: \(latest.paintedLayers) painted, \(latest.compositedLayers) placed"),
+      localized("Layers: \(latest.paintedLayers) painted, \(latest.compositedLayers) composited"),
       latest.textures > 0 ? "\(pictures), \(textures)" : pictures,
     ]
   }

@@ -3,29 +3,29 @@
 
 public import ContainerCore
 
-/// Forwards events to several observers, in order, since a controller and a window can have only one.
+/// A containment observer that forwards events to several observers, since a controller or window can have only one.
 ///
-/// Its references to its members are strong. A controller and a window refer to it weakly, so keep a reference to it.
+/// The group retains its members. Controllers and windows do not retain the group, so keep a reference to it.
 public final class ContainmentObserverGroup: ContainmentObserver {
   /// The observers, in the order in which they are notified.
   public private(set) var members: [any ContainmentObserver]
 
-  /// Creates a group of observers, which are notified in this order.
+  /// Creates a group of observers, which are notified in the order of the arguments.
   public init(_ members: any ContainmentObserver...) {
     self.members = members
   }
 
-  /// Adds an observer after the others. Does nothing if it is already in the group.
+  /// Adds an observer after the others. Does nothing if the observer is already in the group.
   public func add(_ observer: any ContainmentObserver) {
     if !members.contains(where: { $0 === observer }) { members.append(observer) }
   }
 
-  /// Removes an observer. Does nothing if it is not in the group.
+  /// Removes an observer. Does nothing if the observer is not in the group.
   public func remove(_ observer: any ContainmentObserver) {
     members.removeAll { $0 === observer }
   }
 
-  /// Forwards the callback to each member, in order.
+  /// Forwards the event to each observer in the group, in the order of `members`.
   public func observe(_ event: ContainmentEvent) {
     for member in members { member.observe(event) }
   }

@@ -45,7 +45,7 @@ extension InspectorController {
 
   private func state(of controller: ViewController) -> (String, InspectorRow.Mark) {
     let (word, mark) = appearance(of: controller)
-    return (controller.isMovingFromParent ? localized("\(word), leaving") : word, mark)
+    return (controller.isMovingFromParent ? localized("\(word), being removed") : word, mark)
   }
 
   private func appearance(of controller: ViewController) -> (String, InspectorRow.Mark) {
@@ -63,14 +63,14 @@ extension InspectorController {
   private var ruleRows: [InspectorRow] {
     let violations = checker.violations
     let heading = InspectorRow(
-      kind: .heading, title: localized("Broken rules"),
+      kind: .heading, title: localized("Rule violations"),
       detail: violations.isEmpty ? "" : traits.numberFormat.string(violations.count),
       detailColor: .danger)
     guard !violations.isEmpty else {
       return [
         heading,
         InspectorRow(
-          kind: .paragraph, title: localized("None since the checker began"),
+          kind: .paragraph, title: localized("None so far"),
           titleColor: .secondaryText),
       ]
     }

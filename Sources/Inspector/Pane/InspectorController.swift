@@ -5,12 +5,12 @@ public import ContainerCore
 internal import Controls
 public import Drawing
 
-/// A panel that shows the current state of a window: its controllers, the broken rules, the views under the pointer and
-/// their layout, and the latest callbacks.
+/// A panel that shows the current state of a window: its controllers, the rule violations, the views under the pointer
+/// and their layout, and the latest callbacks.
 ///
-/// `show(in:)` adds the panel at the trailing side of a window, above presented controllers. It receives mouse and
-/// keyboard events there. It has no parent. Keep a reference to it while it is visible. It observes the window only
-/// while it is on screen. Its own callbacks are in no log.
+/// `show(in:)` adds the panel at the trailing side of a window, above presented controllers. The panel receives
+/// mouse and keyboard events there. It has no parent. Keep a reference to it while it is visible. It observes the
+/// window only while it is on screen. Its own callbacks are not logged.
 public final class InspectorController: ViewController {
   /// The width in points at the default size of text. It is smaller in a window without enough space.
   static let preferredWidth = 360.0
@@ -20,7 +20,7 @@ public final class InspectorController: ViewController {
 
   static let maximumCallbackCount = 200
 
-  /// Called when the user closes the panel, with Escape or its button. Default nil.
+  /// Called when the user closes the panel, with Escape or its close button. Default nil.
   public var onClose: (() -> Void)?
 
   let log: CallbackLog
@@ -48,11 +48,11 @@ public final class InspectorController: ViewController {
     func observe(_ event: ContainmentEvent) {}
   }
 
-  /// Creates a panel.
+  /// Creates an inspector panel, which is not visible until `show(in:)` is called.
   ///
   /// - Parameters:
   ///   - log: The log whose callbacks are shown.
-  ///   - checker: The checker whose violations are shown. It has to observe the window.
+  ///   - checker: The checker whose violations are shown. The checker has to observe the window.
   public init(log: CallbackLog, checker: ContractChecker) {
     self.log = log
     self.checker = checker
@@ -71,7 +71,7 @@ public final class InspectorController: ViewController {
       .joined(separator: "\n")
   }
 
-  /// Shows the panel in a window, above all content except other tools, and makes its list first responder.
+  /// Shows the panel in a window, above all content except a frame meter, and makes the panel's list first responder.
   public func show(in window: Window) {
     hide()
     formerFirstResponder = window.focus.firstResponder as? View
@@ -91,8 +91,8 @@ public final class InspectorController: ViewController {
     window.focus.focusFirst(in: view)
   }
 
-  /// Removes the panel from its window. If it contains the first responder, the former one becomes first responder
-  /// again, or else the frontmost screen receives the focus. Does nothing if the panel is not visible.
+  /// Removes the panel from its window, if it is visible. If it contains the first responder, the previous one is
+  /// restored; if that is impossible, a view of the frontmost screen becomes first responder.
   public func hide() {
     guard let window = viewIfLoaded?.window else { return }
     let focus = window.focus

@@ -79,7 +79,7 @@ struct LayoutRows {
     if view.hasAmbiguousLayout {
       return InspectorRow(
         mark: .filled(.danger),
-        title: localized("Ambiguous: constraints leave its place or size open"),
+        title: localized("Ambiguous position or size"),
         titleColor: .danger)
     }
     if let stack = view.superview as? StackView,
@@ -89,7 +89,7 @@ struct LayoutRows {
     }
     return InspectorRow(
       title: view.translatesAutoresizingMaskIntoConstraints
-        ? localized("Has its own frame") : localized("Placed by constraints"))
+        ? localized("Placed by its frame") : localized("Placed by constraints"))
   }
 
   private static func contentRows(of view: View, _ localized: Localization) -> [InspectorRow] {
@@ -102,7 +102,8 @@ struct LayoutRows {
     let resists = priorities(view.contentCompressionResistancePriority)
     return [
       InspectorRow(title: localized("Content  \(lengths.joined(separator: " × "))")),
-      InspectorRow(kind: .paragraph, title: localized("hugs \(hugs), resists \(resists)")),
+      InspectorRow(
+        kind: .paragraph, title: localized("Hugging \(hugs), compression resistance \(resists)")),
     ]
   }
 }

@@ -7,9 +7,9 @@ internal import Drawing
 /// A question or a message that the user has to answer before the work continues, like UIKit's `UIAlertController`. Add
 /// the actions, then present the controller.
 ///
-/// Return chooses the preferred action, Escape chooses the cancel action, and Tab and the arrow keys move between the
-/// buttons. An alert stays until it is answered. A press outside of an action sheet cancels it. Without actions, Escape
-/// dismisses it.
+/// Return chooses the preferred action, Escape chooses the cancel action or the only action, and Tab and the arrow keys
+/// move between the buttons. An alert stays until it is answered. A press outside of an action sheet cancels it.
+/// Without actions, Escape dismisses it.
 public final class AlertController: ViewController, TransientPresentation {
   /// The appearance of an alert.
   public nonisolated enum Style: Sendable, Hashable, CaseIterable {
@@ -22,7 +22,7 @@ public final class AlertController: ViewController, TransientPresentation {
   /// The appearance of the alert, which cannot change later. Default `alert`.
   public let preferredStyle: Style
 
-  /// The text below the title; nil for none.
+  /// The text below the alert's title; nil for none.
   public var message: String? {
     didSet {
       if message != oldValue { updateContent() }
@@ -35,12 +35,12 @@ public final class AlertController: ViewController, TransientPresentation {
   /// The action that Return chooses, and whose button is emphasized. Traps if the action was not added.
   ///
   /// Default nil: the first action of the style `default`. If an action is destructive, or if there is no action of
-  /// that style, it is the cancel action, if there is one.
+  /// that style, Return chooses the cancel action, if there is one.
   public var preferredAction: AlertAction? {
     willSet {
       require(
         newValue == nil || actions.contains { $0 === newValue },
-        "The preferred action “\(newValue?.title ?? "")” was not added")
+        "The preferred action “\(newValue?.title ?? "")” was not added: call addAction(_:) first")
     }
     didSet { updateContent() }
   }
@@ -60,10 +60,10 @@ public final class AlertController: ViewController, TransientPresentation {
   /// Adds an action. Traps if the action was already added, or if it is a second cancel action.
   public func addAction(_ action: AlertAction) {
     require(
-      !actions.contains { $0 === action }, "The action “\(action.title)” was added already")
+      !actions.contains { $0 === action }, "The action “\(action.title)” was already added")
     require(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
-      "The alert has a cancel action, so “\(action.title)” cannot be another")
+      "An alert can have only one action with the style .cancel: “\(action.title)” is another one")
     actions.append(action)
     updateContent()
   }
@@ -136,7 +136,7 @@ public final class AlertController: ViewController, TransientPresentation {
 
 /// An action of an alert, like UIKit's `UIAlertAction`. The alert shows it as a button.
 public final class AlertAction {
-  /// The kind of an action.
+  /// The kind of an alert's action.
   public nonisolated enum Style: Sendable, Hashable, CaseIterable {
     /// An ordinary action. The first one is preferred, unless the alert has another `preferredAction`.
     case `default`
@@ -146,7 +146,7 @@ public final class AlertAction {
     case destructive
   }
 
-  /// The title of the button: a verb, in sentence case.
+  /// The title of the action's button: a verb, in sentence case.
   public let title: String
 
   /// The kind of the action, which determines its button's appearance and its keys. Default `default`.

@@ -108,14 +108,14 @@ final class FileChooserController: ViewController, TransientPresentation {
         self?.showParent()
       },
       command(
-        localized("Show or leave out hidden files"), "hidden", [.init(.character("h"), .control)]
+        localized("Show or hide hidden files"), "hidden", [.init(.character("h"), .control)]
       ) { [weak self] in
         guard let self else { return }
         let names = selectedEntries.map(\.name)
         list.showsHidden.toggle()
         updateTable(selecting: names)
       },
-      command(localized("Read the folder again"), "reload", [.init(.function(5))]) { [weak self] in
+      command(localized("Reload the folder"), "reload", [.init(.function(5))]) { [weak self] in
         guard let self else { return }
         showFolder(folder, selecting: selectedEntries.map(\.name))
       },
@@ -192,18 +192,20 @@ final class FileChooserController: ViewController, TransientPresentation {
 
   private var emptyText: String {
     switch folderError {
-    case .missing: localized("This folder is no longer there. Choose another one.")
+    case .missing: localized("This folder no longer exists. Choose another folder.")
     case .notAFolder: localized("This is a file, not a folder. Choose a folder.")
     case .notAllowed:
-      localized("You may not look into this folder. Choose another one, or ask its owner.")
+      localized(
+        "You don’t have permission to open this folder. Choose another folder, or ask its owner for access."
+      )
     case .other(let reason):
       localized(
-        "This folder cannot be read: \(reason). Press F5 to try again, or choose another one.")
+        "This folder can’t be read: \(reason). Press F5 to try again, or choose another folder.")
     case nil where list.entries.isEmpty: localized("This folder is empty.")
     case nil:
       list.includesFiles
-        ? localized("This folder has no files of this kind.")
-        : localized("This folder has no folders in it.")
+        ? localized("This folder has no files of this type.")
+        : localized("This folder contains no folders.")
     }
   }
 
@@ -281,7 +283,8 @@ final class FileChooserController: ViewController, TransientPresentation {
     let alert = AlertController(
       title: localized("Replace “\(name)”?"),
       message: localized(
-        "“\(FilePath.name(of: folder))” has a file of this name. What is in it will be lost.")
+        "A file with this name already exists in “\(FilePath.name(of: folder))”. Replacing it overwrites its contents."
+      )
     )
     alert.addAction(AlertAction(title: localized("Cancel"), style: .cancel))
     alert.addAction(

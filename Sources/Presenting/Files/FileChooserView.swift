@@ -34,7 +34,7 @@ final class FileChooserView: View {
     filterButton = PopUpButton(
       choices: chooser.filters.map { PopUpButton.Choice($0.name) },
       selectedIndex: chooser.filters.isEmpty ? nil : 0,
-      accessibilityLabel: localized("Kind of files"))
+      accessibilityLabel: localized("File type"))
     self.cancelButton = AlertButton(cancel)
     self.acceptButton = AlertButton(accept)
     super.init(frame: .zero)
@@ -42,7 +42,7 @@ final class FileChooserView: View {
     accessibilityLabel = chooser.title
     self.acceptButton.setPreferred(true)
     upButton.toolTip = upButton.accessibilityLabel
-    nameField.placeholder = localized("Name of the file")
+    nameField.placeholder = localized("File name")
     nameField.isHidden = chooser.kind != .save
     filterButton.isHidden = chooser.filters.count < 2 || chooser.kind == .folder
     table.rowHeight = Self.rowHeight

@@ -15,8 +15,8 @@ extension ViewController {
   /// The chooser is dismissed when the task is canceled or the window closes. A file to save may exist already; the
   /// user has then agreed to replace it.
   ///
-  /// - Returns: Absolute paths; empty if the user chose none, if there is no window, or if it has another chooser.
-  /// - Throws: An error if the desktop's chooser fails, or if neither the desktop nor the host has a chooser.
+  /// - Returns: Absolute paths; empty if the user chose none, or if the window is missing or shows a chooser already.
+  /// - Throws: An error if the desktop's chooser fails, or if no chooser is available.
   public func chooseFiles(
     _ chooser: FileChooser
   ) async throws(FileChooserError) -> [String] {
@@ -28,7 +28,8 @@ extension ViewController {
     do throws(FileChooserError) {
       if let paths = try await window.chooseOnDesktop(chooser) { return paths }
       guard let browser = window.fileBrowser else {
-        throw FileChooserError("There is no file chooser here. Start the program on a desktop.")
+        throw FileChooserError(
+          "No file chooser is available. Run the program in a desktop session.")
       }
       return await choose(chooser, from: browser)
     } catch {

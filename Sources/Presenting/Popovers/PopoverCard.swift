@@ -6,7 +6,7 @@ public import Drawing
 
 /// The card of popovers and menus: a shadow, an outlined background, an arrow, and content with rounded corners.
 public final class PopoverCard: View {
-  /// The length of the arrow along the side and its height away from it, in points. `PopoverGeometry` needs both.
+  /// The size of the arrow in points, for `PopoverGeometry`: its length along the card's side, and its height.
   public static let arrowSize = Size(24, 12)
   /// The size of a disc inside the arrow that casts the shadow around its tip, and the blur of that shadow, in points.
   private static let arrowDiscSize = 8.0
@@ -21,7 +21,7 @@ public final class PopoverCard: View {
   private let backgroundView: PopoverBackgroundView
   private let clippingView = View()
 
-  /// The frame of the content, in the card's coordinates.
+  /// The frame of the card without its arrow, in this view's coordinates.
   public private(set) var cardFrame = Rect.zero
 
   /// Creates a card.
@@ -84,12 +84,11 @@ public final class PopoverCard: View {
       }
   }
 
-  /// Makes the card small and transparent before it appears. Set the identity transform and an alpha of 1 to reverse
-  /// this.
+  /// Makes the card small and transparent. To show it, animate `transform` to the identity and `alpha` to 1.
   ///
   /// - Parameters:
   ///   - scale: The factor of the card's size.
-  ///   - tip: The fixed point, in the superview's coordinates.
+  ///   - tip: The point that does not move, in the superview's coordinates.
   public func shrink(to scale: Double, toward tip: Point) {
     let way = tip - frame.center
     transform = Transform(
@@ -109,7 +108,7 @@ public final class PopoverCard: View {
     applyStyle()
   }
 
-  /// Whether a point is in the card or in the arrow. The area around the arrow does not belong to the popover.
+  /// Returns whether a point is in the card or in the arrow. The area around the arrow does not belong to the popover.
   public override func point(inside point: Point) -> Bool {
     cardFrame.contains(point) || backgroundView.arrowFrame?.contains(point) == true
   }

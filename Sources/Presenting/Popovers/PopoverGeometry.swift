@@ -10,7 +10,7 @@ public import Drawing
 /// with the most space is used, and the size is reduced. Only without any useful space does the placement cover the
 /// anchor. It always stays inside the container and its margins.
 public nonisolated struct PopoverGeometry: Sendable, Hashable {
-  /// The alignment with the anchor's side.
+  /// The alignment of a placement with the side of its anchor.
   public enum Alignment: Sendable, Hashable {
     /// The centers are aligned.
     case center
@@ -21,40 +21,40 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// The smallest useful size in points. If no side has as much space, the placement covers the anchor.
   static let minimumRoom = Size(64, 44)
 
-  /// The area of the placement, including the `margins`.
+  /// The area in which the placement has to be, in points; the `margins` are subtracted from it.
   public var container: Rect
 
   /// The distances from the container's edges, in points. Default 8 on all sides.
   public var margins = Insets(horizontal: 8, vertical: 8)
 
-  /// The rectangle that the placement is next to. The part outside of the container counts as its edge.
+  /// The rectangle that the popover points at. If it is outside the container, the container's nearest edge is used.
   public var anchor: Rect
 
-  /// The preferred size in points, without the arrow.
+  /// The preferred size of the popover in points, without the arrow.
   public var size: Size
 
-  /// The permitted directions of the arrow. Default any.
+  /// The permitted directions of the popover's arrow. Default any.
   public var permittedDirections = PopoverArrowDirection.any
 
-  /// The direction that is kept while there is enough space. Default nil: none.
+  /// The current direction of the arrow, which is kept while there is enough space. Default nil: none.
   public var currentDirection: PopoverArrowDirection?
 
-  /// The arrow's length along the side and its height, in points. Default zero: no arrow.
+  /// The arrow's length along the popover's side and its height, in points. Default zero: no arrow.
   public var arrowSize = Size.zero
 
-  /// The distance of the arrow from the ends of a side, in points. Default 0.
+  /// The minimum distance of the arrow from the corners of the popover, in points. Default 0.
   public var cornerRadius = 0.0
 
-  /// The distance between the anchor and the arrow's tip, or the frame if there is no arrow, in points. Default 0.
+  /// The distance, in points, from the anchor to the arrow's tip, or to the popover if it has no arrow. Default 0.
   public var gap = 0.0
 
-  /// The alignment with the anchor's side. Default center.
+  /// The alignment of the placement with the anchor's side. Default center.
   public var alignment = Alignment.center
 
-  /// The distance in points that a leading alignment is moved along the side, away from the leading end. Default 0.
+  /// The distance, in points, from the anchor's leading end to a placement with leading alignment. Default 0.
   public var alignmentOffset = 0.0
 
-  /// Whether the placement covers the anchor instead of being reduced. Default false.
+  /// Whether a popover with too little space next to the anchor covers the anchor instead of shrinking. Default false.
   public var canOverlap = false
 
   /// Whether the layout runs from right to left. Default false.
@@ -234,15 +234,15 @@ public nonisolated struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
   public static let left = PopoverArrowDirection(rawValue: 4)
   /// The arrow points to the right: the popover is to the left of its anchor.
   public static let right = PopoverArrowDirection(rawValue: 8)
-  /// All four directions.
+  /// All four directions of the arrow.
   public static let any: PopoverArrowDirection = [.up, .down, .left, .right]
 
   var isVertical: Bool { self == .up || self == .down }
 }
 
-/// The frame of a popover, and the direction and the tip of its arrow.
+/// The frame of a popover, with the direction and the tip of its arrow.
 public nonisolated struct PopoverPlacement: Sendable, Hashable {
-  /// The frame without the arrow.
+  /// The frame of the popover without the arrow.
   public var frame: Rect
 
   /// The direction of the arrow; empty without an arrow, or if there was no space for it.

@@ -137,7 +137,7 @@ public struct PopoverAnchor {
   /// The view of the anchor; nil after it was released.
   public weak var view: View?
 
-  /// The part of the view, in its coordinates in points; nil for the whole view. Default nil.
+  /// The part of the view that the popover or menu is next to, in the view's coordinates. Default nil: the whole view.
   public var rect: Rect?
 
   /// Creates an anchor with a weak reference to the view. `rect` is in the view's coordinates; nil for the whole view.

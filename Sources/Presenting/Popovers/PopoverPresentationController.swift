@@ -13,7 +13,7 @@ public import Drawing
 ///
 /// The card has the size of the controller's `preferredContentSize`, follows its anchor, and stays inside the window.
 /// It is dismissed by Escape, by a press outside of it, and when the anchor is removed, hidden or scrolled out of the
-/// visible area. The presenter receives no callback (contract 5.3).
+/// visible area. The presenter receives no appearance callbacks (containment contract 5.3).
 ///
 /// If the horizontal size class is compact, the controller is shown as a sheet. A delegate that returns `none` from
 /// `adaptivePresentationStyle(for:traits:)` keeps the popover.
@@ -44,8 +44,8 @@ public final class PopoverPresentationController: PresentationController, Transi
   }
 
   /// The permitted directions of the arrow. Default any. The first one with enough space is used, in the order up,
-  /// down, and the direction that places the popover after the anchor in the reading direction. If the set is empty,
-  /// the popover has no arrow and covers its anchor, as in UIKit.
+  /// down, left, right (in a right-to-left layout: up, down, right, left). If the set is empty, the popover has no
+  /// arrow and covers its anchor, as in UIKit.
   public var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { setNeedsPlacementUpdate() }
   }
@@ -66,7 +66,7 @@ public final class PopoverPresentationController: PresentationController, Transi
     didSet { setNeedsPlacementUpdate() }
   }
 
-  /// The minimum distances from the window's edges, in points. Default 8 on all sides.
+  /// The minimum distances of the popover from the window's edges, in points. Default 8 on all sides.
   public var popoverLayoutMargins = Insets(horizontal: 8, vertical: 8) {
     didSet {
       if !popoverLayoutMargins.isWithinBounds {
@@ -88,7 +88,7 @@ public final class PopoverPresentationController: PresentationController, Transi
 
   /// Creates the presentation controller of a popover.
   ///
-  /// - Parameter presentedViewController: A controller whose `modalPresentationStyle` should be `popover`.
+  /// - Parameter presentedViewController: The controller to show. Its `modalPresentationStyle` should be `popover`.
   public init(presentedViewController: ViewController) {
     super.init(
       presentedViewController: presentedViewController, presentationStyle: .popover)
@@ -108,7 +108,7 @@ public final class PopoverPresentationController: PresentationController, Transi
     traits.horizontalSizeClass == .compact ? .pageSheet : .none
   }
 
-  /// Returns a sheet as high as the popover would be. Without a preferred size, the sheet is half as high as the
+  /// Creates a sheet as high as the popover would be. Without a preferred size, the sheet is half as high as the
   /// window, and the user can drag it higher.
   public override func makeAdaptedController(
     for style: ModalPresentationStyle

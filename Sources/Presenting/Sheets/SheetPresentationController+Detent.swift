@@ -15,9 +15,9 @@ extension SheetPresentationController: RestorablePresentation {
       name.map(Detent.Identifier.init(rawValue:)) ?? selectedDetentIdentifier
   }
 
-  /// A height of a sheet that is not dragged, like UIKit's `UISheetPresentationController.Detent`.
+  /// A height at which a sheet stays when it is not dragged, like UIKit's `UISheetPresentationController.Detent`.
   public struct Detent {
-    /// The name of a detent.
+    /// The name of a sheet's detent.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable,
       ExpressibleByStringLiteral
     {
@@ -36,22 +36,22 @@ extension SheetPresentationController: RestorablePresentation {
     /// The height of a medium sheet as a fraction of the highest one: about half, as in UIKit.
     private static let mediumFraction = 0.5
 
-    /// The identifier, for `selectedDetentIdentifier`.
+    /// The name of the detent, for `selectedDetentIdentifier`.
     public let identifier: Identifier
     private let resolver: (_ maximum: Double) -> Double?
 
-    /// About half of the available height.
+    /// A detent with about half of the available height.
     public static var medium: Detent {
       Detent(identifier: .medium) { ($0 * mediumFraction).rounded() }
     }
 
-    /// The maximum height of a sheet.
+    /// A detent with the maximum height of a sheet.
     public static var large: Detent { Detent(identifier: .large) { $0 } }
 
     /// Creates a detent with a custom height.
     ///
-    /// - Parameter resolver: Receives the height of the highest sheet and returns the height of the detent, which is
-    ///   limited to it, both in points. Returns nil if the detent does not apply.
+    /// - Parameter resolver: Receives the maximum height of a sheet and returns the height of the detent, both in
+    ///   points. A result above the maximum is reduced to it. Returns nil if the detent does not apply.
     public static func custom(
       _ identifier: Identifier, _ resolver: @escaping (_ maximum: Double) -> Double?
     ) -> Detent {
@@ -63,7 +63,7 @@ extension SheetPresentationController: RestorablePresentation {
       self.resolver = resolver
     }
 
-    /// Returns the height in points, within 0…`maximum`; nil if the detent does not apply.
+    /// Returns the height of the detent in points, within 0…`maximum`; nil if the detent does not apply.
     public func height(maximum: Double) -> Double? {
       resolver(maximum).map { min(maximum, max(0, $0)) }
     }

@@ -7,14 +7,14 @@ public import Drawing
 /// Shows a controller as a sheet, like UIKit's `UISheetPresentationController`. A page sheet is at the bottom edge, at
 /// the height of one of its detents. A form sheet is in the middle if there is space next to it.
 ///
-/// The user changes the height by dragging the upper part of the sheet (with a finger, any part), with Alt and the
-/// arrow keys, or with the grabber. Dragging it down, Escape, or a press outside of it dismisses the sheet. If
-/// `isModalInPresentation` or the delegate prevents this, the sheet returns to its detent.
+/// The user changes the height by dragging the upper part of the sheet with the mouse, or any part with a finger, with
+/// Alt and the arrow keys, or with the grabber. Dragging the sheet down, Escape, or a press outside of the sheet
+/// dismisses it. If `isModalInPresentation` or the delegate prevents this, the sheet returns to its detent.
 public final class SheetPresentationController: PresentationController {
   /// The detents, at least one; an empty array traps. Default: only `large`, which is also used if no detent applies. A
-  /// form sheet in the middle has one height.
+  /// form sheet in the middle ignores the detents.
   public var detents = [Detent.large] {
-    willSet { require(!newValue.isEmpty, "A sheet needs a detent to rest at") }
+    willSet { require(!newValue.isEmpty, "A sheet needs at least one detent") }
     didSet { invalidateDetents() }
   }
 
@@ -26,8 +26,7 @@ public final class SheetPresentationController: PresentationController {
     }
   }
 
-  /// The highest detent at which the content behind the sheet is usable and not dimmed. Default nil: it is always
-  /// dimmed.
+  /// The highest detent at which the content behind the sheet is usable and not dimmed. Default nil: always dimmed.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet {
       guard largestUndimmedDetentIdentifier != oldValue else { return }
@@ -36,7 +35,7 @@ public final class SheetPresentationController: PresentationController {
     }
   }
 
-  /// Whether a drag of scrolling content first enlarges the sheet, and then scrolls. Default true.
+  /// Whether dragging scrollable content up enlarges the sheet, if possible, instead of scrolling. Default true.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
 
   /// Whether the grabber is visible. A form sheet in the middle has none. Default false, as in UIKit.
@@ -44,17 +43,17 @@ public final class SheetPresentationController: PresentationController {
     didSet { containerView?.setNeedsLayout() }
   }
 
-  /// Whether a button in the upper trailing corner dismisses the sheet. It covers 40 points of the view. Default false.
+  /// Whether the sheet has a close button; it covers the view's upper trailing 48 × 40 points. Default false.
   public var prefersCloseButtonVisible = false {
     didSet { containerView?.setNeedsLayout() }
   }
 
-  /// The corner radius in points. Default nil: the theme's radius.
+  /// The corner radius of the sheet in points. Default nil: the theme's radius.
   public var preferredCornerRadius: Double? {
     didSet { applyStyle() }
   }
 
-  /// Called when the user has selected another detent.
+  /// Called when the user has selected another detent of the sheet. Default nil.
   public var onDetentChange: ((Detent.Identifier) -> Void)?
 
   private(set) var card: SheetCard?
@@ -80,7 +79,7 @@ public final class SheetPresentationController: PresentationController {
 
   // MARK: Detents
 
-  /// Computes the heights of the detents again.
+  /// Computes the heights of the detents again, for example after the result of a custom detent has changed.
   public func invalidateDetents() {
     containerView?.setNeedsLayout()
     updateDimming()
@@ -242,7 +241,8 @@ public final class SheetPresentationController: PresentationController {
     attemptToDismiss()
   }
 
-  /// Takes a drag from scrolling content that cannot follow it, or that follows only after the sheet is enlarged.
+  /// Returns whether a vertical drag moves the sheet instead of scrolling its content: up while the sheet can be
+  /// enlarged, down if the content cannot scroll.
   public override func shouldClaimDrag(_ drag: DragAttempt) -> Bool {
     guard isDragPossible, abs(drag.translation.y) > abs(drag.translation.x) else { return false }
     let takes =
@@ -304,8 +304,7 @@ public final class SheetPresentationController: PresentationController {
 }
 
 extension ViewController {
-  /// The presentation controller, if this controller is or will be shown as a page sheet or a form sheet; otherwise
-  /// nil.
+  /// The presentation controller, if this controller is or will be shown as a page sheet or form sheet; otherwise nil.
   public var sheetPresentationController: SheetPresentationController? {
     let upcoming: PresentationController? =
       switch modalPresentationStyle {

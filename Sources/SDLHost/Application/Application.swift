@@ -9,17 +9,17 @@ internal import Logging
 /// The window of a program on the desktop, with its event loop.
 ///
 /// Create it on the main thread of the process, set the window's root view controller, and call `run()`. `main` must be
-/// synchronous: an `async` one leaves the main thread on Linux. A process has one `Application` at a time: another one
-/// can be created after `run()` has returned, and closes the window of the first one. Traps if these rules are broken.
+/// synchronous: an `async` one leaves the main thread on Linux. A process has one `Application` at a time: another one,
+/// whose creation closes the first window, is possible after `run()` has returned. Traps if these rules are broken.
 public final class Application {
-  /// The settings of an application.
+  /// The type of the settings of an application.
   public typealias Configuration = ApplicationConfiguration
 
   /// The only window of the program. `run()` shows it.
   public let window: Window
 
-  /// Called for each frame, immediately after it was presented, or skipped because it looks like the previous one.
-  /// Default: nil.
+  /// Called for each frame with a report, immediately after the frame was presented, or was skipped because it looks
+  /// like the previous one. Default: nil.
   public var onFrame: ((FrameReport) -> Void)? {
     get { loop.onFrame }
     set { loop.observeFrames(newValue) }
@@ -60,15 +60,17 @@ public final class Application {
   /// The newest application, while it exists. Applications share SDL's events and the main actor's jobs.
   private static weak var latest: Application?
 
-  /// Opens the display and the window. If it throws, everything is closed again.
+  /// Connects to the display and creates the window. If the initializer throws, both are closed again.
   /// - Throws: `HostError` if the display or the window cannot be opened.
   public init(configuration: Configuration = .init()) throws(HostError) {
     require(
       drawer_is_main_thread(),
-      "an Application needs the process's main thread, which an asynchronous main leaves")
+      "an Application must be created on the main thread: call it from a main function that is not async"
+    )
     require(
       Self.latest.map { $0.phase == .ended } ?? true,
-      "a process has one Application at a time, and the first one's run() has not returned")
+      "a process can have only one Application at a time: the run() of the first one has not returned"
+    )
     Self.latest?.tearDown()
     DisplayLoss.handler = { error in
       guard let report = configuration.onDisplayLost else {
@@ -222,13 +224,13 @@ public final class Application {
       !recordingBuffer.bytes.isEmpty
     else {
       throw HostError(
-        .unavailable, "nothing is recorded since the last time",
+        .unavailable, "nothing was recorded since the last recording was saved",
         recoverySuggestion: "try again in a moment")
     }
     var bytes = recordingBuffer.bytes
     // The recording is useful without a snapshot, which fails if nothing is drawn any more.
     if !recorder.lastFrameShowsSecret,
-      let png = try? snapshot().encodedPNG(for: "the picture of a recording")
+      let png = try? snapshot().encodedPNG(for: "the image of a recording")
     {
       bytes += Recording.Step.snapshot(of: frame, png: png).stateValue.json + [UInt8(ascii: "\n")]
     }
@@ -253,7 +255,7 @@ public final class Application {
         isThere = true
       } catch {
         hasFailed = true
-        logger.warning("the recording ends: \(error)")
+        logger.warning("the recording was stopped: \(error)")
       }
     }
     record(with: recorder, program: state?.stateValue ?? .dictionary([:]))
@@ -268,10 +270,10 @@ public final class Application {
   /// The rendering method: `software`, or the name of the accelerated driver.
   public var rendererName: String { presenter.name }
 
-  /// Shows the window, and runs its event loop until the window is closed. Call it once, on the main thread. Traps if
-  /// it is called again.
+  /// Shows the window, and runs its event loop until the window is closed or `terminate()` is called. Call it once, on
+  /// the main thread. Traps if it is called again.
   public func run() {
-    require(phase == .ready, "run() of an Application is called once")
+    require(phase == .ready, "run() of an Application can be called only once")
     phase = .running
     if let state = savedState.take() { stateSaver?.restore(state) }
     loop.run()
@@ -280,7 +282,7 @@ public final class Application {
     phase = .ended
   }
 
-  /// Ends `run()` after the current event.
+  /// Ends the event loop after the current event, so that `run()` returns.
   public func terminate() {
     loop.stop()
   }
@@ -301,7 +303,7 @@ extension ApplicationConfiguration {
     do throws(HostError) {
       try HostError.check(size: size, scale: scale ?? 1)
     } catch {
-      logger.warning("the window that was kept is too large: \(error)")
+      logger.warning("the saved window size is not used: \(error)")
       return self
     }
     return result

@@ -153,7 +153,7 @@ final class FrameLoop {
     else { return }
     unmappedAt = now
     let bytes = CodePages.unmap()
-    logger.debug("at rest: \(bytes / 1024) kB of code unmapped")
+    logger.debug("idle: \(bytes / 1024) kB of code unmapped")
   }
 
   private func runFrame() {
@@ -277,7 +277,7 @@ extension FrameLoop: WindowDelegate {
       if desktop.setFullScreen(fullScreen) {
         events.setNeedsGeometry()
       } else {
-        logger.warning("\(HostError.sdl(.unavailable, "the desktop refuses full screen"))")
+        logger.warning("\(HostError.sdl(.unavailable, "the desktop does not allow full screen"))")
       }
     case .clipboard(let text): setText(text, on: .general)
     case .primarySelection(let text): setText(text, on: .primarySelection)

@@ -8,17 +8,17 @@ public nonisolated struct FrameReport: Sendable, Equatable {
   /// The number of the frame, counted from 0.
   public var index: Int
 
-  /// The instant at which the presenting call returned.
+  /// The instant at which the frame was presented.
   public var presentedAt: Instant
 
-  /// The time since the previous frame in seconds; nil if the loop was idle in between.
+  /// The time since the previous frame in seconds; nil if the event loop was idle in between.
   public var interval: Double?
 
-  /// Whether the frame was late, so that one or more frames were skipped before it.
+  /// Whether the frame was late: one or more frames before it were skipped.
   public var isLate: Bool
 
-  /// Whether the frame was sent. If its pixels are already on screen, as at the end of an animation, nothing is sent,
-  /// and the frame counts as shown.
+  /// Whether the frame's pixels were sent to the display. False if the same pixels were already on screen, for example
+  /// at the end of an animation.
   public var isPresented: Bool
 
   /// Creates a report of one frame. `isPresented` is true by default.

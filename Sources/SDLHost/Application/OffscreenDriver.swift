@@ -120,7 +120,7 @@ package final class VirtualClock {
 
   /// Advances the clock. Traps if `seconds` is negative.
   package func advance(by seconds: Double) {
-    require(seconds >= 0, "A clock cannot be moved by \(seconds) seconds")
+    require(seconds >= 0, "A clock cannot be advanced by \(seconds) seconds")
     now = now.advanced(by: seconds)
   }
 }

@@ -5,10 +5,10 @@ public import ContainerCore
 public import Drawing
 internal import Logging
 
-/// A window without a display. It uses the same painter and compositor as a window on the desktop, but draws into
-/// memory, and its clock moves only when it is advanced. Two runs give the same pixels.
+/// A window without a display, for tests and screenshots. It is drawn like a window on the desktop, but into memory.
+/// Its clock moves only when `advance(by:)` is called, so two runs give the same pixels.
 public final class OffscreenHost {
-  /// The number of steps of the virtual clock per second.
+  /// The number of frames per second of the virtual clock: 60.
   public static let framesPerSecond = OffscreenDriver.framesPerSecond
 
   /// The default scale, independent of the desktop, so that pixels are equal on every machine.
@@ -29,10 +29,10 @@ public final class OffscreenHost {
   /// The text that the window put on the clipboard last; it is not shared with the desktop. Default: nil.
   public private(set) var clipboard: String?
 
-  /// The text that was selected last in the window. Default: nil.
+  /// The text that the user selected last in the window, which X11 calls the primary selection. Default: nil.
   public private(set) var primarySelection: String?
 
-  /// The caret's rectangle of the active text input, in points; nil if there is none.
+  /// The caret's rectangle in the text field being edited, in points; nil if no text is being edited.
   public private(set) var textInputRect: Rect?
 
   /// Whether the window has asked to be closed.
@@ -92,7 +92,7 @@ public final class OffscreenHost {
     driver.setTraits(traits, multiClick: window.multiClick)
   }
 
-  /// Advances the clock by a number of seconds, in steps of one frame.
+  /// Advances the virtual clock by a number of seconds, and draws a frame at each step.
   public func advance(by seconds: Double) { driver.advance(by: seconds) }
 
   /// Resizes the window. The size is in points.
@@ -127,7 +127,7 @@ public final class OffscreenHost {
 }
 
 extension OffscreenHost: WindowDelegate {
-  /// Does nothing: the next advance or snapshot draws the frame.
+  /// Does nothing: the next call of `advance(by:)` or `snapshot()` draws the frame.
   public func windowNeedsFrame(_ window: Window) {
   }
 
@@ -148,6 +148,7 @@ extension OffscreenHost: WindowDelegate {
     }
   }
 
+  /// Returns the value of `clipboard` or `primarySelection`: the desktop's clipboards are not read.
   public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     if let replay { return replay.consumeClipboard() }
     return switch clipboard {
@@ -216,7 +217,7 @@ package final class OffscreenPainter {
     let pixels = PixelRect(rounding: Rect(origin: .zero, size: size), scale: scale)
     guard let buffer = PixelBuffer(width: pixels.width, height: pixels.height) else {
       throw HostError(
-        .software, "no memory for a picture of \(pixels.width) × \(pixels.height) pixels",
+        .software, "not enough memory for an image of \(pixels.width) × \(pixels.height) pixels",
         recoverySuggestion: "choose a smaller size or scale")
     }
     return buffer

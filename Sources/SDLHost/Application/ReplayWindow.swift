@@ -29,12 +29,12 @@ internal import Views
     let size = Self.size(of: host)
     guard
       let handle = SDL_CreateWindow(
-        "\(configuration.title), played", DRAWER_WINDOWPOS_CENTERED, DRAWER_WINDOWPOS_CENTERED,
+        "\(configuration.title) – Replay", DRAWER_WINDOWPOS_CENTERED, DRAWER_WINDOWPOS_CENTERED,
         size.width, size.height, 0)
     else {
       throw .sdl(
         .unavailable, "cannot open a window",
-        recoverySuggestion: "use --headless to play without one")
+        recoverySuggestion: "use --headless to replay without a window")
     }
     self.handle = handle
   }

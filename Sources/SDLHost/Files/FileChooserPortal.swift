@@ -20,7 +20,7 @@ final class FileChooserPortal {
   }
 
   /// Shows a chooser and returns the chosen paths. The result is nil if no portal offers a chooser, and empty if the
-  /// user chose nothing or the task was cancelled.
+  /// user chose nothing or the task was canceled.
   ///
   /// - Parameter parent: The window that the chooser belongs to, in the portal's format; empty for none.
   func choose(
@@ -38,7 +38,7 @@ final class FileChooserPortal {
     guard threads[question] != nil else { return nil }
     defer { threads[question] = nil }
     var iterator = answers.makeAsyncIterator()
-    // A cancelled task receives no answer.
+    // A canceled task receives no answer.
     switch await iterator.next() ?? .chosen([]) {
     case .chosen(let paths): return paths
     case .unavailable: return nil

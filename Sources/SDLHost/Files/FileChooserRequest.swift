@@ -82,7 +82,7 @@ nonisolated final class FileChooserRequest {
   }
 
   private static let chooserEndedAnswer = Answer.failed(
-    FileChooserError("The desktop's file chooser has ended. Try again."))
+    FileChooserError("The desktop’s file chooser closed unexpectedly. Try again."))
 
   // MARK: Requests
 
@@ -156,7 +156,7 @@ nonisolated final class FileChooserRequest {
   private static func failure(reason: String) -> Answer {
     .failed(
       FileChooserError(
-        "The desktop could not show its file chooser. Try again.",
+        "The desktop couldn’t open its file chooser. Try again.",
         reason: sanitizedForLog(reason)))
   }
 
@@ -166,7 +166,7 @@ nonisolated final class FileChooserRequest {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// The answer in the signal `Response(response, results)`: 0 is chosen, 1 cancelled, 2 ended otherwise. GTK's portal
+  /// The answer in the signal `Response(response, results)`: 0 is chosen, 1 canceled, 2 ended otherwise. GTK's portal
   /// sends 2 when the user closes the dialog's window (xdg-desktop-portal-gtk 1.15, filechooser.c), so 2 is not a
   /// failure.
   private static func answer(in message: OpaquePointer) -> Answer {
@@ -190,7 +190,7 @@ nonisolated final class FileChooserRequest {
     guard paths.count == addresses.count else {
       return .failed(
         FileChooserError(
-          "A chosen file is not on this computer, or its name is no text. Copy it to a folder here, or rename it.",
+          "A selected file is not on this computer, or its name is not valid text. Copy it to a local folder, or rename it.",
           reason: sanitizedForLog(addresses.joined(separator: " "))))
     }
     return .chosen(paths)

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The files that the user opened last in a program, newest first, for a menu or a list on a first screen.
+/// The list of the files that the user opened last in a program, newest first, for a menu or a start screen.
 ///
 /// ```swift
 /// let recent = RecentFiles(for: "sketches")

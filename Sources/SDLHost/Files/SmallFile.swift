@@ -34,7 +34,7 @@ package nonisolated enum SmallFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size <= limit else {
       throw HostError(
-        .noInput, "cannot read \(path)", reason: "it is longer than \(limit >> 20) MiB")
+        .noInput, "cannot read \(path)", reason: "it is larger than \(limit >> 20) MiB")
     }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0

@@ -8,9 +8,9 @@ internal import Glibc
 
 /// An image in memory, such as the content of a window.
 public nonisolated struct Bitmap: Sendable, Equatable {
-  /// The width, in pixels.
+  /// The width of the image, in pixels.
   public let width: Int
-  /// The height, in pixels.
+  /// The height of the image, in pixels.
   public let height: Int
 
   /// The pixels as `0xAARRGGBB` with premultiplied alpha, row by row from the top.
@@ -18,22 +18,22 @@ public nonisolated struct Bitmap: Sendable, Equatable {
 
   /// Creates a bitmap.
   ///
-  /// - Parameter pixels: The pixels, `width` times `height` of them.
+  /// - Parameter pixels: `width` times `height` values `0xAARRGGBB` with premultiplied alpha, row by row from the top.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     require(
       width > 0 && height > 0
         && width.multipliedReportingOverflow(by: height) == (pixels.count, false),
-      "\(pixels.count) pixels do not make \(width) × \(height)")
+      "\(pixels.count) pixels are not an image of \(width) × \(height) pixels")
     self.width = width
     self.height = height
     self.pixels = pixels
   }
 
-  /// The color of a pixel, without premultiplication.
+  /// The color of the pixel in column `x` and row `y` from the top left, not premultiplied. Traps outside of the image.
   public subscript(x: Int, y: Int) -> Color {
     require(
       x >= 0 && x < width && y >= 0 && y < height,
-      "pixel \(x), \(y) is outside of \(width) × \(height)")
+      "pixel (\(x), \(y)) is outside of \(width) × \(height) pixels")
     let pixel = pixels[y * width + x]
     let alpha = pixel >> 24
     func channel(_ shift: UInt32) -> UInt8 {
@@ -47,10 +47,9 @@ public nonisolated struct Bitmap: Sendable, Equatable {
 extension Bitmap {
   /// Reads a PNG, JPEG, WebP or SVG file of at most 128,000,000 pixels.
   ///
-  /// - Throws: `HostError` if the path names no regular file, if the file has another format, breaks a rule of its
-  ///   format or is larger, which is checked before anything is decoded, or if decoding takes more than 30 seconds. An
-  ///   SVG file may have at most 8 MiB and an aspect ratio of 1 : 1,000, and is refused if it takes too much work to
-  ///   draw.
+  /// - Throws: `HostError` if the path names no regular file, if the file is invalid or has another format, if the
+  ///   image has more pixels, which is checked before decoding, or if decoding takes more than 30 seconds. An SVG file
+  ///   may have at most 8 MiB and an aspect ratio of 1 : 1,000, and must not take too much work to draw.
   public nonisolated init(contentsOf path: String) throws(HostError) {
     let loader = ImageLoader(directories: [])
     try self.init(loader.open(path), with: loader)
@@ -73,8 +72,8 @@ extension Bitmap {
     self.init(try outcome.get())
   }
 
-  /// Writes a PNG file. The host writes a temporary file and renames it once it is on the disk, so that an existing
-  /// file stays if the new one cannot be written. A device or a pipe is written to directly.
+  /// Writes the image to a PNG file. A temporary file is written first and then renamed, so that an existing file is
+  /// kept if the new one cannot be written. A device or a pipe is written to directly.
   /// - Throws: `HostError` if the file cannot be written.
   public nonisolated func writePNG(to path: String) throws(HostError) {
     try OutputFile.write(encodedPNG(for: path), to: path)

@@ -25,7 +25,7 @@ nonisolated enum ImageHeader: CustomStringConvertible, Equatable {
 
     init(_ detail: String? = nil) {
       reason =
-        "no PNG, JPEG, WebP or SVG picture that says how large it is"
+        "not a PNG, JPEG, WebP or SVG image with a size"
         + (detail.map { ": \($0)" } ?? "")
     }
   }
@@ -107,7 +107,7 @@ nonisolated enum ImageHeader: CustomStringConvertible, Equatable {
       default: []
       }
     guard depths.contains(head[24]), head[26] == 0, head[27] == 0, head[28] <= 1 else {
-      throw Defect("its IHDR chunk names an unknown kind of pixels")
+      throw Defect("its IHDR chunk has an unknown pixel format")
     }
     // Skips the signature, and the chunk with its length, name and checksum.
     SDL_RWseek(file, 33, RW_SEEK_SET)
@@ -123,7 +123,7 @@ nonisolated enum ImageHeader: CustomStringConvertible, Equatable {
       }
       guard SDL_RWseek(file, Int64(length) + 4, RW_SEEK_CUR) > 0 else { break }
     }
-    throw Defect("more than \(maximumPartCount) chunks stand before its pixels")
+    throw Defect("it has more than \(maximumPartCount) chunks before its pixels")
   }
 
   // MARK: JPEG
@@ -160,10 +160,10 @@ nonisolated enum ImageHeader: CustomStringConvertible, Equatable {
         }
       // Other markers have no length (restart, start, end), begin the pixels, or are reserved.
       default:
-        throw Defect("the marker \(String(marker, radix: 16)) stands before its frame header")
+        throw Defect("the marker \(String(marker, radix: 16)) is before its frame header")
       }
     }
-    throw Defect("more than \(maximumPartCount) segments stand before its frame header")
+    throw Defect("it has more than \(maximumPartCount) segments before its frame header")
   }
 
   // MARK: WebP
@@ -174,13 +174,15 @@ nonisolated enum ImageHeader: CustomStringConvertible, Equatable {
     switch String(decoding: head[12..<16], as: UTF8.self) {
     case "VP8 ":
       guard head[20] & 1 == 0, head[23..<26].elementsEqual([0x9D, 0x01, 0x2A]) else {
-        throw Defect("its first frame is not whole")
+        throw Defect("its first frame is incomplete")
       }
       header = try bitmap(
         .webP, littleEndian(head[26..<28]) & 0x3FFF, littleEndian(head[28..<30]) & 0x3FFF)
     case "VP8L":
       let bits = littleEndian(head[21..<25])
-      guard head[20] == 0x2F, bits >> 29 == 0 else { throw Defect("its pixels have no signature") }
+      guard head[20] == 0x2F, bits >> 29 == 0 else {
+        throw Defect("its pixel data has no signature")
+      }
       header = try bitmap(.webP, bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
     case "VP8X":
       guard head[20] & 2 == 0 else { throw Defect("it is an animation") }
@@ -190,7 +192,7 @@ nonisolated enum ImageHeader: CustomStringConvertible, Equatable {
     }
     let length = littleEndian(head[4..<8])
     guard length >= 22, length + 8 <= size else {
-      throw Defect("it has \(header), and a wrong length")
+      throw Defect("it has \(header), but its length is wrong")
     }
     return header
   }

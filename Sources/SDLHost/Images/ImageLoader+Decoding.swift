@@ -27,7 +27,7 @@ nonisolated extension ImageLoader {
     let name = source.name
     let memory = source.path == nil ? source.image.bytes.map(openStream) ?? openAsset(name) : nil
     guard let file = try source.path.map(SmallFile.openStream) ?? memory else {
-      throw .sdl(.noInput, "cannot read the picture \(name)")
+      throw .sdl(.noInput, "cannot read the image \(name)")
     }
     defer { SDL_RWclose(file) }
     // The file may have changed since its header was read.
@@ -36,7 +36,7 @@ nonisolated extension ImageLoader {
     switch found.header {
     case .bitmap(let format, let columns, let rows):
       guard let surface = Self.decodeBitmap(file, format) else {
-        throw .sdl(.noInput, "cannot read the picture \(name)")
+        throw .sdl(.noInput, "cannot read the image \(name)")
       }
       defer { SDL_FreeSurface(surface) }
       guard Int(surface.pointee.w) == columns, Int(surface.pointee.h) == rows else {
@@ -54,7 +54,7 @@ nonisolated extension ImageLoader {
     _ source: Source, _ surface: UnsafeMutablePointer<SDL_Surface>
   ) -> HostError {
     HostError(
-      .noInput, "cannot read the picture \(source.name)",
+      .noInput, "cannot read the image \(source.name)",
       reason:
         "its header says \(source.header), but it has \(surface.pointee.w) × \(surface.pointee.h) pixels"
     )
@@ -78,7 +78,7 @@ nonisolated extension ImageLoader {
     stretched: Bool
   ) throws(HostError) -> PixelBuffer {
     guard let surface, let whole = PixelBuffer(copying: surface) else {
-      throw .sdl(.software, "no memory for the picture \(name)")
+      throw .sdl(.software, "not enough memory for the image \(name)")
     }
     guard let width else { return whole }
     let (across, down) = (
@@ -90,7 +90,7 @@ nonisolated extension ImageLoader {
       width: max(1, Int((Double(whole.width) * (stretched ? across : factor)).rounded())),
       height: max(1, Int((Double(whole.height) * (stretched ? down : factor)).rounded())))
     guard let fitted else {
-      throw HostError(.software, "no memory for the picture \(name)")
+      throw HostError(.software, "not enough memory for the image \(name)")
     }
     return fitted
   }
@@ -118,7 +118,7 @@ nonisolated extension ImageLoader {
     let drawn = Size(size.width * factor, size.height * factor)
     guard drawn.width * drawn.height <= Double(max(maximumImagePixelCount, width * height)) else {
       throw HostError(
-        .noInput, "the picture \(source.name) is too large to be stretched",
+        .noInput, "the image \(source.name) is too large to be stretched",
         reason: "\(source.header) in a box of \(width) × \(height) pixels")
     }
     if !source.isBundled { try checkVectorWork(drawing, source, size, drawn) }
@@ -130,7 +130,7 @@ nonisolated extension ImageLoader {
           $0, fillsWidth ? Int32(clamping: width) : 0, fillsWidth ? 0 : Int32(clamping: height))
       }
     }
-    guard let surface else { throw .sdl(.noInput, "cannot read the picture \(source.name)") }
+    guard let surface else { throw .sdl(.noInput, "cannot read the image \(source.name)") }
     // nanosvg computes with 32 bits and rounds up.
     guard abs(Double(surface.pointee.w) - drawn.width) <= 2,
       abs(Double(surface.pointee.h) - drawn.height) <= 2
@@ -149,11 +149,11 @@ nonisolated extension ImageLoader {
       var work = VectorWork(width: drawn.width, height: drawn.height)
       try work.add(drawing[...])
       guard let found = work.size, Size(found.width, found.height) == size else {
-        throw VectorWork.Excess("another size than that of its first element")
+        throw VectorWork.Excess("another size than its first element")
       }
     } catch {
       throw HostError(
-        .noInput, "the picture \(source.name) takes too much work",
+        .noInput, "the image \(source.name) takes too long to draw",
         reason: "it has \(error.reason)",
         recoverySuggestion: "make it simpler")
     }

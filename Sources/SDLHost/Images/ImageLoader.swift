@@ -66,8 +66,8 @@ nonisolated struct ImageLoader: Sendable {
     for path in candidates(name) where access(path, R_OK) == 0 { return try open(path, as: image) }
     guard let file = openAsset(name) else {
       throw HostError(
-        .noInput, "no picture named \(name)",
-        recoverySuggestion: "give a path or a name in the asset folders")
+        .noInput, "no image named \(name)",
+        recoverySuggestion: "give the path of a file, or a name in the asset folders")
     }
     defer { SDL_RWclose(file) }
     return try check(file, image, path: nil)
@@ -95,7 +95,7 @@ nonisolated struct ImageLoader: Sendable {
 
   static func timeoutError(_ name: String, _ seconds: Double) -> HostError {
     HostError(
-      .noInput, "the picture \(name) took more than \(seconds) seconds",
+      .noInput, "reading the image \(name) took more than \(seconds) seconds",
       recoverySuggestion: "make it smaller or simpler")
   }
 
@@ -147,7 +147,7 @@ nonisolated struct ImageLoader: Sendable {
     }
     guard !isTooLarge else {
       throw HostError(
-        .noInput, "the picture \(path ?? image.name) is too large",
+        .noInput, "the image \(path ?? image.name) is too large",
         reason: "\(header), \(size) bytes",
         recoverySuggestion: "make it smaller")
     }

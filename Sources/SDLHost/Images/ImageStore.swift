@@ -90,7 +90,8 @@ final class ImageStore {
         return store(.success(try loader.load(source, width: width, height: height)), for: key)
       }
       guard abandonedCount < Self.maximumDecodingCount else {
-        throw HostError(.noInput, "the picture \(image.name) is not read: others took too long")
+        throw HostError(
+          .noInput, "the image \(image.name) is not read, because other images took too long")
       }
       // The image is requested again when another one has finished.
       guard decodingCount < Self.maximumDecodingCount else { return .loading }

@@ -119,7 +119,7 @@ nonisolated struct VectorWork {
     case "defs": isInDefinitions = true
     case "g":
       try styles.append(resolveStyle(of: tag))
-      try check(Double(styles.count), Double(Self.maximumGroupDepth), "groups inside each other")
+      try check(Double(styles.count), Double(Self.maximumGroupDepth), "nested groups")
     case "svg":
       try styles[styles.count - 1] = resolveStyle(of: tag)
       let changed = try viewport(of: tag)

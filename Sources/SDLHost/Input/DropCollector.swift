@@ -50,8 +50,8 @@ nonisolated struct DropCollector {
     guard let first = unreadableNames.first else { return nil }
     let more = unreadableNames.count > 1 ? " and \(unreadableNames.count - 1) more" : ""
     return HostError(
-      .noInput, "cannot take the dropped \(first.prefix(Self.maximumShownLength))\(more)",
-      reason: "not the name of a file on this machine, in UTF-8")
+      .noInput, "cannot open the dropped \(first.prefix(Self.maximumShownLength))\(more)",
+      reason: "it is not a file on this machine with a name in UTF-8")
   }
 }
 

@@ -10,7 +10,7 @@ nonisolated struct PointerTracker {
 
   var isEmpty: Bool { pressedPointers.isEmpty }
 
-  /// Records an event. False for the release of a cancelled press, and for an exit while a button is pressed.
+  /// Records an event. False for the release of a canceled press, and for an exit while a button is pressed.
   mutating func accept(_ event: PointerEvent) -> Bool {
     switch event.phase {
     case .down:

@@ -64,7 +64,9 @@ nonisolated final class PixelBuffer {
 
   /// The address of a pixel, which must be inside the buffer.
   func row(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
-    assert(x >= 0 && x <= width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
+    assert(
+      x >= 0 && x <= width && y >= 0 && y < height,
+      "pixel (\(x), \(y)) is outside of \(width) × \(height) pixels")
     return pixels + (y * stride + x)
   }
 

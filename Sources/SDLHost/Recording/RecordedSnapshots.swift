@@ -33,7 +33,7 @@ final class RecordedSnapshots {
     lastSnapshot = (instant, pixels)
     let picture = Bitmap(opaque: buffer)
     queue.async { [encoded] in
-      guard let png = try? picture.encodedPNG(for: "a picture") else { return }
+      guard let png = try? picture.encodedPNG(for: "an image") else { return }
       encoded.snapshots.withLock { $0.append((instant, png)) }
     }
   }

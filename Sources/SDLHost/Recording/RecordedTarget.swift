@@ -103,10 +103,10 @@ final class TargetResolver {
     else { return .zero }
     let name = recordedTarget.path.last ?? ""
     guard let place = recordedTarget.location(of: point, in: window) else {
-      reportOnce("there is no “\(name)” any more, or several")
+      reportOnce("“\(name)” was not found, or found more than once")
       return .zero
     }
-    reportOnce("“\(name)” lies elsewhere")
+    reportOnce("“\(name)” has moved")
     return place - point
   }
 

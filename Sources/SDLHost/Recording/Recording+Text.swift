@@ -53,14 +53,14 @@ nonisolated extension Recording {
     do throws(HostError) {
       bytes = try SmallFile.read(path, limit: Self.maximumByteCount)
     } catch {
-      throw failure(error.reason, "name a file that --record has written")
+      throw failure(error.reason, "give a file that was written by --record")
     }
     guard !bytes.isEmpty else {
-      throw failure("it is empty", "name a file that --record has written")
+      throw failure("it is empty", "give a file that was written by --record")
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard let recording = Recording(lines: lines) else {
-      throw failure("it is no recording of this version", "record one with --record FILE")
+      throw failure("it is not a recording of this version", "make one with --record FILE")
     }
     self = recording
   }

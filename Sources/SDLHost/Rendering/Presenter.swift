@@ -29,7 +29,7 @@ extension Presenter {
   var pixels: PixelBuffer? { nil }
 }
 
-/// The method that renders frames.
+/// A method to render frames: by the processor or by the GPU.
 public nonisolated enum RendererChoice: String, Sendable, CaseIterable {
   /// Accelerated rendering if the machine has a GPU, else software rendering.
   case automatic = "auto"

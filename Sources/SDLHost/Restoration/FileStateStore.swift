@@ -6,20 +6,20 @@ public import Logging
 /// Stores the state of a program's window in a file.
 ///
 /// The file is written on another thread, completely or not at all, so a program that is killed loses at most the last
-/// second. An invalid file is kept as `.bad-1` and so on, and the program starts without a state. The same happens
-/// after two starts that ended while they restored the state, before the window was idle. Only the user can read the
-/// file: it has the mode 0600, and a folder that is created for it 0700. If several copies of a program run at the same
-/// time, the last one to write wins.
+/// second. An invalid file is kept as `.bad-1` and so on, and the program starts without a state. The same happens if
+/// the program has ended twice while it restored the state, for example by a crash. Only the user can read the file: it
+/// has the mode 0600, and a folder that is created for it 0700. If several copies of a program run at the same time,
+/// the last one to write wins.
 public final class FileStateStore: StateStore, FileBackedStateStore {
   private let file: StateFile
   package var stateFile: StateFile? { file }
   private let logger: Logger
 
-  /// Creates a store with a file at a path.
+  /// Creates a store that keeps the state in the file at a path.
   ///
   /// - Parameters:
   ///   - path: The path of the file. Its folder is created if it is missing.
-  ///   - logger: Receives a line about an invalid file, about a failure to write, and after a crash.
+  ///   - logger: Receives a warning about an invalid file, a failure to write, or a crash of the last start.
   public convenience init(path: String, logger: Logger = Logger(label: "drawer")) {
     self.init(StateFile(path: path), logger)
   }
@@ -29,7 +29,7 @@ public final class FileStateStore: StateStore, FileBackedStateStore {
     self.logger = logger.singleLine
   }
 
-  /// Creates a store with the file `$XDG_STATE_HOME/IDENTIFIER/state.json`, by default in `~/.local/state`.
+  /// Creates a store with the file `IDENTIFIER/state.json` in `$XDG_STATE_HOME`, by default `~/.local/state`.
   public convenience init(identifier: String, logger: Logger = Logger(label: "drawer")) {
     let path = "\(BaseFolders.state)/\(identifier)/state.json"
     self.init(StateFile(path: path, ownsFolder: true), logger)
@@ -37,7 +37,8 @@ public final class FileStateStore: StateStore, FileBackedStateStore {
 
   public func loadState() -> RestorableState? {
     if let signal = file.consumeCrash() {
-      logger.warning("the program crashed (\(signal)) and goes on with what it had kept")
+      logger.warning(
+        "the program crashed the last time (\(signal)): continuing with the saved state")
     }
     return file.load(report: { logger.warning("\($0)") }, decode: { RestorableState(json: $0) })
   }

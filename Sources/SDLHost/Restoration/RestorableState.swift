@@ -10,8 +10,8 @@ public nonisolated struct RestorableState: Sendable, Hashable {
   /// The version of the format. A state of another version is ignored.
   private static let currentVersion = 2
 
-  /// The size of the content area in points, without its maximized or full-screen state; nil for the configuration's
-  /// size.
+  /// The size of the content area when the window is neither maximized nor full screen, in points; nil for the size in
+  /// the configuration.
   public var windowSize: Size?
 
   /// The position and states of the window; nil if they are unknown.
@@ -26,7 +26,7 @@ public nonisolated struct RestorableState: Sendable, Hashable {
   /// Creates the empty state of a first start.
   package init() {}
 
-  /// Creates a state from JSON of at most 4 MiB. Nil for a text that is not a state of this version.
+  /// Creates a state from JSON of at most 4 MiB. The result is nil if the text is not a state of this version.
   public init?(json text: String) {
     guard let value = StateValue(json: text), let state = RestorableState(stateValue: value) else {
       return nil
@@ -34,7 +34,7 @@ public nonisolated struct RestorableState: Sendable, Hashable {
     self = state
   }
 
-  /// The state as JSON. Equal states have equal JSON.
+  /// The state as JSON text. Equal states have equal texts.
   public var json: String { String(decoding: stateValue.json, as: UTF8.self) }
 }
 
@@ -49,7 +49,7 @@ nonisolated extension RestorableState: RestorableValue {
     return .dictionary(table)
   }
 
-  /// Creates a state from a value. Nil for a value that is not a state of this version.
+  /// Creates a state from a state value. The result is nil if the value is not a state of this version.
   public init?(stateValue: StateValue) {
     guard case .dictionary(let table) = stateValue,
       table["version"] == .integer(Self.currentVersion)

@@ -78,7 +78,7 @@ package nonisolated final class StateFile: Sendable {
   /// with a line to `report`.
   package func load<Value>(report: (String) -> Void, decode: (String) -> Value?) -> Value? {
     guard !SmallFile.isNonRegularFile(path) else {
-      report("\(path) is no file: starting without what it should keep")
+      report("\(path) is not a regular file: starting without saved state")
       return nil
     }
     OutputFile.removeAbandoned(besides: path)
@@ -90,11 +90,11 @@ package nonisolated final class StateFile: Sendable {
         < Self.maximumFailedLaunches
     else {
       removeLists()
-      quarantine("was there when the program ended early twice", report)
+      quarantine("was in use when two starts of the program failed", report)
       return nil
     }
     if let value = decode(SmallFile.lines(of: path).joined(separator: "\n")) { return value }
-    quarantine("is not as this version writes it", report)
+    quarantine("does not have the format of this version", report)
     return nil
   }
 
@@ -179,7 +179,7 @@ package nonisolated final class StateFile: Sendable {
       let name = names.first(where: { OutputFile.renameIfFree(path, $0) })
         ?? (rename(path, last) == 0 ? last : nil)
     else { return report("\(path) \(reason): starting without it") }
-    report("\(path) \(reason): starting without it; it is \(name) now")
+    report("\(path) \(reason): starting without it; it was renamed to \(name)")
   }
 
   // MARK: Writing

@@ -86,7 +86,7 @@ extension Localization {
     do throws(MessageCatalogError) {
       return try MessageCatalog(po: bytes)
     } catch {
-      logger.singleLine.warning("the texts for “\(language)” cannot be read: \(error)")
+      logger.singleLine.warning("cannot read the translations for “\(language)”: \(error)")
       return nil
     }
   }

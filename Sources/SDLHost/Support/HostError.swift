@@ -5,36 +5,36 @@ internal import CSDL2
 internal import Drawing
 internal import Glibc
 
-/// An error outside the program: of a display, a font or a file.
+/// An error outside of the program's control, such as a missing display, an unreadable font or a full disk.
 ///
 /// `description` is a single line for the user: what failed, why, and what to do. It escapes control characters in the
 /// names of files and in the messages of libraries.
 public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The kinds of errors; each has an exit code of `sysexits.h`.
   public enum Kind: Sendable, Equatable {
-    /// A service that the program needs is unavailable: the display, a renderer.
+    /// A service that the program needs is unavailable, such as the display or a renderer.
     case unavailable
     /// A file could not be written.
     case cannotCreate
     /// A file could not be read.
     case noInput
-    /// Something inside the machine failed unexpectedly: memory, a library call.
+    /// Memory is missing, or a library call failed unexpectedly.
     case software
   }
 
   /// The kind of the error, which determines `exitCode`.
   public let kind: Kind
 
-  /// The failed action in the program's words: `cannot write out.png`.
+  /// The action that failed, such as `cannot write out.png`.
   public let summary: String
 
-  /// The message of the library or the system at the time of the failure; nil if it has none.
+  /// The message of the library or the system about the failure; nil if there is none.
   public let reason: String?
 
-  /// Advice for the user; nil if there is none.
+  /// Advice for the user on how to avoid the error; nil if there is none.
   public let recoverySuggestion: String?
 
-  /// Creates an error. An empty `reason` is stored as nil.
+  /// Creates an error with `what` as its summary. An empty `reason` is stored as nil.
   public init(
     _ kind: Kind, _ what: String, reason: String? = nil, recoverySuggestion: String? = nil
   ) {
@@ -44,7 +44,7 @@ public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringCon
     self.recoverySuggestion = recoverySuggestion
   }
 
-  /// The exit code for the process, as defined in `sysexits.h`.
+  /// The exit code, as defined in `sysexits.h`, for a process that ends because of the error.
   public var exitCode: Int32 {
     switch kind {
     case .unavailable: 69
@@ -74,14 +74,16 @@ extension HostError {
     guard scaleRange.contains(scale) else {
       throw HostError(
         .software, "cannot draw at scale \(scale)",
-        recoverySuggestion: "choose one from \(scaleRange.lowerBound) to \(scaleRange.upperBound)")
+        recoverySuggestion:
+          "choose a scale from \(scaleRange.lowerBound) to \(scaleRange.upperBound)")
     }
     let width = size.width * scale
     let height = size.height * scale
     guard width >= 1, height >= 1, width <= maximumSide, height <= maximumSide else {
       throw HostError(
-        .software, "cannot make a window of \(size.width) × \(size.height) points",
-        recoverySuggestion: "choose sides from 1 to \(Int(maximumSide / scale)) points")
+        .software, "cannot create a window of \(size.width) × \(size.height) points",
+        recoverySuggestion:
+          "choose a width and a height from 1 to \(Int(maximumSide / scale)) points")
     }
   }
 }
@@ -104,12 +106,12 @@ extension HostError {
   nonisolated static func cannotWrite(_ name: String, code: Int32) -> HostError {
     let remedy: String? =
       switch code {
-      case ENOSPC, EDQUOT, EFBIG: "free some space or choose another folder"
+      case ENOSPC, EDQUOT, EFBIG: "free some space, or choose another folder"
       // The process that started the program has closed the output itself, so no advice is needed.
       case EPIPE, EBADF: nil
-      case EEXIST: "choose a name that is free"
-      case EISDIR: "name a file in it"
-      default: "choose a folder that exists and that you may write to"
+      case EEXIST: "choose a name that is not in use"
+      case EISDIR: "give the name of a file in it"
+      default: "choose an existing folder that you can write to"
       }
     return HostError(
       .cannotCreate, "cannot write \(name)", reason: String(cString: strerror(code)),
@@ -119,7 +121,7 @@ extension HostError {
   /// The error for a path that must be a regular file, but is a device, a pipe, a socket or a folder.
   nonisolated static func notAFile(_ path: String) -> HostError {
     HostError(
-      .cannotCreate, "cannot write \(path)", reason: "it is no file",
-      recoverySuggestion: "name a file, or a name that is free")
+      .cannotCreate, "cannot write \(path)", reason: "it is not a regular file",
+      recoverySuggestion: "choose a regular file, or a name that is not in use")
   }
 }

@@ -29,7 +29,7 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   private var oldest: Node?
 
   init(budget: Int) {
-    require(budget > 0, "the budget must be positive, not \(budget)")
+    require(budget > 0, "The budget must be greater than 0, not \(budget)")
     self.budget = budget
   }
 

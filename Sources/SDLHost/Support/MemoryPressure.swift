@@ -21,7 +21,8 @@ final class MemoryPressure {
   ) {
     let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      logger.debug("no memory pressure to watch: \(String(cString: strerror(errno)))")
+      logger.debug(
+        "this system does not report memory pressure: \(String(cString: strerror(errno)))")
       thread = nil
       return
     }

@@ -64,7 +64,8 @@ final class FontFinder {
     let family = FontFamily(name)
     for part in family.unknownParts {
       onProblem?(
-        "the font family \(name) asks for \(part), which fontconfig does not know: it is left out")
+        "the font family \(name) asks for \(part), which fontconfig does not know: \(part) is ignored"
+      )
     }
     families[name] = family
     return family

@@ -6,22 +6,22 @@ public import Drawing
 public import Languages
 public import Logging
 
-/// The settings of a host; `Application.Configuration` is the same type. They are read once, when the host is created.
-/// `Application.configuration` lists the settings that can be changed later.
+/// The settings with which an `Application` or `OffscreenHost` is created; also named `Application.Configuration`.
+/// Later changes have no effect, except for the settings that the documentation of `Application.configuration` names.
 public nonisolated struct ApplicationConfiguration: Sendable {
   /// The application id of the window in reverse DNS notation, by which desktops find the icon and the launcher.
   public var identifier = "io.github.drawercontainer.Drawer"
 
-  /// The program's name in lists of the desktop.
+  /// The program's name as the desktop shows it, for example in a sound mixer.
   public var name = "Drawer"
 
   /// The initial title of the window.
   public var title = "Drawer"
 
-  /// The initial content size, in points, limited by the screen. Default: 1000 × 700.
+  /// The initial size of the window's content, in points, limited by the screen. Default: 1000 × 700.
   public var size = Size(1000, 700)
 
-  /// The minimum content size, in points, limited by the screen; nil for no minimum. Default: 480 × 320.
+  /// The minimum size of the window's content, in points, limited by the screen; nil for none. Default: 480 × 320.
   public var minimumSize: Size? = Size(480, 320)
 
   /// Whether the user can resize the window. Default: true.
@@ -49,19 +49,19 @@ public nonisolated struct ApplicationConfiguration: Sendable {
   /// The contrast; nil to follow the desktop. Default: nil.
   public var contrast: Theme.Contrast?
 
-  /// The factor by which text is larger than by default, 0.5…3; nil to follow the desktop. Default: nil.
+  /// The factor by which all text is scaled, 0.5…3; nil to follow the desktop. Default: nil.
   public var textScale: Double?
 
   /// The language of all texts in the window, including the library's own. Default nil: `Localization.desktop()`. A
-  /// program with its own texts creates one with its catalogs before its controllers (docs/LANGUAGES.md).
+  /// program with its own texts sets a localization that contains its message catalogs (docs/LANGUAGES.md).
   public var localization: Localization?
 
-  /// The layout direction of the whole window. Default nil: the direction of `localization`, or else of the locale's
-  /// language (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`).
+  /// The layout direction of the whole window. Default nil: the direction of `localization`, or if it is nil or
+  /// English, of the locale's language (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`).
   public var layoutDirection: Traits.LayoutDirection?
 
-  /// The format of numbers, in the traits of the whole window. Default nil: the format of `localization`, which uses
-  /// the locale (`LC_ALL`, `LC_NUMERIC`, `LANG`) if it is installed, or else the language.
+  /// The number format of the whole window. Default nil: the format of `localization`. `Localization.desktop()` uses
+  /// the locale's format (`LC_ALL`, `LC_NUMERIC`, `LANG`) if the locale is installed, otherwise the language's.
   public var numberFormat: NumberFormat?
 
   /// Whether transitions finish immediately; nil to follow the desktop. Default: nil.
@@ -75,28 +75,30 @@ public nonisolated struct ApplicationConfiguration: Sendable {
   public var assetDirectories: [String] = []
 
   /// The maximum number of bytes of layer bitmaps and their textures; at least 1. Beyond it, the least recently shown
-  /// bitmaps are removed; they are painted again when they are needed. Three windows' worth are always allowed, and
-  /// visible bitmaps are always kept. Default: 64 MiB.
+  /// bitmaps are removed, and are painted again when they are needed. Visible bitmaps are always kept, and the limit is
+  /// never below the bytes of three full windows. Default: 64 MiB.
   public var layerBudget = 64 << 20 {
-    willSet { require(newValue > 0, "The budget must be positive, not \(newValue) bytes") }
+    willSet {
+      require(newValue > 0, "The layer budget must be greater than 0 bytes, not \(newValue)")
+    }
   }
 
-  /// The maximum number of pixels of an image file; at least 1. Of a larger image only the header is read, and a
-  /// crossed box is drawn in its place. Default: 128,000,000, which take 512 MB while they are decoded.
+  /// The maximum number of pixels of an image file; at least 1. A larger image is not decoded, and a crossed box is
+  /// drawn in its place. Default: 128,000,000, which take 512 MB while they are decoded.
   public var maximumImagePixelCount = ImageLoader.maximumImagePixelCount {
-    willSet { require(newValue > 0, "A picture cannot have \(newValue) pixels") }
+    willSet { require(newValue > 0, "The maximum size of an image cannot be \(newValue) pixels") }
   }
 
   /// The store of the window's size and of the state of its controllers and views. The next start restores them before
-  /// the first frame, without animation. The window's maximized or full-screen state is stored with the size that it
-  /// returns to, and on X11 with its position. A restored window is no larger than the screen without its panels.
+  /// the first frame, without animation. A maximized or full-screen window is stored with its normal size, and on X11
+  /// with its position. A restored window is no larger than the screen without its panels.
   ///
-  /// The stock containers need no further code; controllers that the user has opened are created again by
-  /// `viewController(withRestorationIdentifier:coder:)`. Default nil: nothing is stored.
+  /// The library's containers need no code for this. Controllers that the user has opened are created again by
+  /// overrides of `viewController(withRestorationIdentifier:coder:)`. Default nil: nothing is stored.
   public var stateStore: (any StateStore)?
 
-  /// Whether the window's contents are available to assistive technology, such as a screen reader, on the desktop's
-  /// accessibility bus (AT-SPI 2). Default automatic: while assistive technology is turned on or a program listens.
+  /// The condition under which assistive technology, such as a screen reader, can read the window on the desktop's
+  /// accessibility bus (AT-SPI 2). Default automatic: while assistive technology is on or a program uses the bus.
   public var accessibility = AccessibilityMode.automatic
 
   /// The path of a file in which all input and frames are recorded, so that a test can repeat them:
@@ -105,18 +107,18 @@ public nonisolated struct ApplicationConfiguration: Sendable {
   /// An existing file is replaced; a full disk ends the recording with a warning. Default nil: nothing is recorded.
   public var recordingPath: String?
 
-  /// The logger for warnings, such as missing fonts and images, and fallbacks of the host. Each message is one line;
+  /// The logger for warnings, for example of missing fonts and images or of a missing GPU. Each message is one line;
   /// control characters in the names of files and in the texts of other programs are escaped, as in `\u{1B}`.
   public var logger = Logger(label: "drawer").singleLine {
     didSet { logger = logger.singleLine }
   }
 
-  /// Called when the display is lost, because the X server or the Wayland compositor has ended, also while the window
-  /// opens. The process exits with code 1 after the closure returns, so save unsaved data in it. Default nil: `logger`
-  /// receives the error.
+  /// Called when the display is lost, because the X server or the Wayland compositor has ended, even while the window
+  /// is being opened. The process exits with code 1 after the closure returns, so save unsaved data in it. Default nil:
+  /// `logger` receives the error.
   public var onDisplayLost: (@MainActor @Sendable (HostError) -> Void)?
 
-  /// Creates a configuration with all defaults.
+  /// Creates a configuration in which all settings have their default values.
   public init() {}
 }
 

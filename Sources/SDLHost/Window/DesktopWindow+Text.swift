@@ -42,7 +42,7 @@ extension DesktopWindow {
   /// Offers text to other programs. SDL 2.26.5 does not notice if an X server refuses a long text.
   func setText(_ text: String, on clipboard: Clipboard) throws(HostError) {
     if video.isX11, text.utf8.count > Self.maximumTextByteCount {
-      throw HostError(.unavailable, "the clipboard takes no text of more than 16 MiB")
+      throw HostError(.unavailable, "the clipboard does not accept more than 16 MiB of text")
     }
     if clipboard == .general, let wayland {
       if wayland.clipboard.setText(text) { return }
@@ -53,7 +53,9 @@ extension DesktopWindow {
       case .general: SDL_SetClipboardText(text)
       case .primarySelection: SDL_SetPrimarySelectionText(text)
       }
-    if result != 0 { throw .sdl(.unavailable, "the desktop refuses the clipboard") }
+    if result != 0 {
+      throw .sdl(.unavailable, "the desktop does not accept the text for the clipboard")
+    }
     if let display = drawer_x11_display(handle) {
       selections?.recordOwner(of: clipboard, display: OpaquePointer(display))
     }

@@ -64,7 +64,7 @@ final class DesktopWindow {
     else {
       throw .sdl(
         .unavailable, "cannot open a window",
-        recoverySuggestion: "use --headless to draw without one")
+        recoverySuggestion: "use --headless to draw without a window")
     }
     self.handle = handle
     try checkPixelFormat()
@@ -208,7 +208,7 @@ final class DesktopWindow {
     throw HostError(
       .unavailable, "cannot draw with the colors of this display",
       recoverySuggestion:
-        "start it with 24 bits a pixel, as in Xvfb :1 -screen 0 1280x800x24, or use --headless")
+        "start it with 24 bits per pixel, as in Xvfb :1 -screen 0 1280x800x24, or use --headless")
   }
 
   /// Sets the pixels per point, limited to the supported scales; nil follows the desktop. The window keeps its size in

@@ -49,7 +49,7 @@ final class VideoSystem {
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     if Self.blindDrivers.contains(driver), Environment.variable("SDL_VIDEODRIVER") == nil {
       Self.shutDown()
-      throw Self.startError(systems, reason: "no X11 or Wayland server answers there")
+      throw Self.startError(systems, reason: "no X11 or Wayland server answers")
     }
     Self.quitOnHangup()
     if driver == "x11" { drawer_watch_destroyed_windows() }
@@ -156,9 +156,9 @@ final class VideoSystem {
   }
 }
 
-/// The window systems: Wayland and X11.
+/// The window system in which a window is opened: Wayland or X11.
 public nonisolated enum WindowSystem: String, Sendable, CaseIterable {
-  /// Wayland if a compositor answers and windows can have a title bar, or else X11. The environment variable
+  /// Wayland if a compositor runs and windows can have a title bar there, or else X11. The environment variable
   /// `SDL_VIDEODRIVER` takes precedence.
   case automatic
   /// Only Wayland (`WAYLAND_DISPLAY`).

@@ -19,7 +19,8 @@ struct WindowOpener {
     if opened.desktop.lacksTitleBar {
       let error = HostError(
         .unavailable, "the window has no title bar",
-        reason: "this desktop leaves it to each program, and libdecor has no plugin that draws it",
+        reason:
+          "on this desktop, programs draw their title bars themselves, and libdecor has no plugin for it",
         recoverySuggestion: "install libdecor-0-plugin-1-cairo")
       configuration.logger.warning("\(error)")
     }

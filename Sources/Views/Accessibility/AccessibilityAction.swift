@@ -17,16 +17,16 @@ public nonisolated enum AccessibilityAction: Sendable, Hashable {
   case showMenu
   /// Closes the element, as the Escape key does.
   case escape
-  /// Performs a custom action of the view, given by its name.
+  /// Performs the custom action of the view with this name.
   case custom(String)
 
   // The actions below are not listed in `AccessibilityElement.actions`: they follow from its other properties.
 
-  /// Makes the element first responder. For focusable elements.
+  /// Makes the element first responder. Only for focusable elements.
   case focus
   /// Scrolls until the element is visible.
   case scrollToVisible
-  /// Sets the numeric value. For elements that have a range.
+  /// Sets the numeric value. Only for elements that have a range.
   case setValue(Double)
   /// Replaces the characters of a range. For editable elements.
   case replaceText(Range<Int>, with: String)
@@ -38,7 +38,7 @@ public nonisolated enum AccessibilityAction: Sendable, Hashable {
 public struct AccessibilityCustomAction {
   /// The action's name, in a few words. It is unique among the actions of a view.
   public let name: String
-  /// Performs the action. Returns false if the action could not be performed.
+  /// The closure that performs the action. It returns false if the action could not be performed.
   public let handler: () -> Bool
 
   /// Creates a custom action.

@@ -5,20 +5,20 @@ public import Drawing
 
 /// The description of one object in a window for assistive technology: a button, a row, a screen.
 public nonisolated struct AccessibilityElement: Sendable, Equatable {
-  /// A numeric value that can be read, and set if the element accepts `.setValue`.
+  /// An element's value as a number. It can be set if the element accepts `.setValue`.
   public struct Value: Sendable, Equatable {
-    /// The current value.
+    /// The element's current value.
     public var current: Double
-    /// The lowest possible value.
+    /// The lowest value that the element accepts.
     public var minimum: Double
-    /// The highest possible value.
+    /// The highest value that the element accepts.
     public var maximum: Double
-    /// The size of one step; 0 if there are no steps.
+    /// The size of one step of the value; 0 if the value has no steps.
     public var step: Double
     /// Whether the user can change the value.
     public var isSettable: Bool
 
-    /// Creates a value within a range. Default: no steps, and settable.
+    /// Creates an element's value within a range. By default, it has no steps and can be set.
     public init(
       _ current: Double, in range: ClosedRange<Double>, step: Double = 0, isSettable: Bool = true
     ) {
@@ -30,16 +30,16 @@ public nonisolated struct AccessibilityElement: Sendable, Equatable {
     }
   }
 
-  /// The position of an element in a series.
+  /// The position of an element in a series, such as the third of ten rows.
   public struct Position: Sendable, Equatable {
-    /// The element's number in the series, from 1 on.
+    /// The element's number in the series, counted from 1.
     public var index: Int
     /// The number of elements in the series.
     public var count: Int
-    /// The depth of the element in a tree, from 1 on; 0 outside a tree.
+    /// The element's depth in a tree, counted from 1; 0 outside a tree.
     public var level: Int
 
-    /// Creates a position in a series. Pass a `level` for a row of a tree.
+    /// Creates an element's position in a series. Pass `level` for a row of a tree.
     public init(_ index: Int, of count: Int, level: Int = 0) {
       self.index = index
       self.count = count
@@ -47,32 +47,33 @@ public nonisolated struct AccessibilityElement: Sendable, Equatable {
     }
   }
 
-  /// The kind of object. Default none: then only a label makes it an element, whose role is group.
+  /// The kind of object that the element is. Default none, which is reported as a group if the element has a label.
   public var role: AccessibilityRole
   /// The element's name.
   public var label: String
   /// Words that assistive technology says in addition to the name. Default empty.
   public var hint = ""
-  /// The value in words. Default nil.
+  /// The element's value in words, such as “50 %”. Default nil.
   public var value: String?
-  /// The value as a number. Default nil.
+  /// The element's value as a number. Default nil.
   public var numericValue: Value?
-  /// The element's state. Default empty.
+  /// The element's state, such as selected or expanded. Default empty.
   public var traits: AccessibilityTraits = []
-  /// The actions that the element supports, the usual one first. Default none.
+  /// The actions that the element supports, the most usual action first. Default none.
   public var actions: [AccessibilityAction] = []
-  /// The text in the element. Default nil.
+  /// The text that the element contains. Default nil.
   public var text: AccessibilityText?
   /// The element's position in a series. Default nil.
   public var position: Position?
   /// The row's position among the rows that the same parent row discloses. Default nil: as `position`.
   package var siblingPosition: Position?
-  /// A name by which programs find the element. Default empty.
+  /// A name by which programs, such as tests, find the element. Default empty.
   public var identifier = ""
-  /// The element's rectangle: in the view's coordinates while a view describes it, in window coordinates in a tree.
+  /// The element's rectangle. In the view's coordinates when a view describes the element; in
+  /// window coordinates in the accessibility tree.
   public var frame: Rect
 
-  /// Creates an element. A view completes it in `updateAccessibilityElement(_:)`.
+  /// Creates an element, which a view completes in `updateAccessibilityElement(_:)`.
   public init(role: AccessibilityRole = .none, label: String = "", frame: Rect = .zero) {
     self.role = role
     self.label = label

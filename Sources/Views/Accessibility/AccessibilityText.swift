@@ -3,18 +3,19 @@
 
 public import Drawing
 
-/// The text of an element. Offsets count characters.
+/// The text of an accessibility element. Offsets count characters.
 public nonisolated struct AccessibilityText: Sendable, Equatable {
-  /// A line of the text in its layout.
+  /// A line of the text as it is laid out.
   public struct Line: Sendable, Equatable {
-    /// The line's characters, including the line break at its end.
+    /// The range of the line's characters, including the line break at its end.
     public var range: Range<Int>
-    /// The line's rectangle, in the coordinates of the element's frame.
+    /// The line's rectangle, in the same coordinates as the element's `frame`.
     public var frame: Rect
-    /// The left edge of each character and the last one's right edge, in points from the line's left edge; or empty.
+    /// The left edge of each character, and the right edge of the last one, in points from the
+    /// line's left edge. Empty if these positions are unknown.
     public var edges: [Double]
 
-    /// Creates a line of characters in a rectangle.
+    /// Creates a line from its characters' range, its rectangle, and its characters' edges. Default: unknown edges.
     public init(range: Range<Int>, frame: Rect, edges: [Double] = []) {
       self.range = range
       self.frame = frame
@@ -22,16 +23,16 @@ public nonisolated struct AccessibilityText: Sendable, Equatable {
     }
   }
 
-  /// The characters. A secret text has a dot for each character.
+  /// The characters of the text; for a secret text, a dot for each character.
   public var string: String
-  /// The selected characters; an empty range if none are selected. Nil if there is no caret.
+  /// The range of the selected characters; empty if none are selected. Nil if there is no caret.
   public var selection: Range<Int>?
-  /// The moving end of the selection. Nil if there is no caret.
+  /// The offset of the caret, one end of the selection. Nil if there is no caret.
   public var caret: Int?
-  /// The lines from top to bottom; empty if the layout is unknown.
+  /// The lines of the text, from top to bottom; empty if the layout is unknown.
   public var lines: [Line]
 
-  /// Creates a text. Default: without a caret.
+  /// Creates the text of an element. Default: no caret, and unknown lines.
   public init(
     _ string: String, selection: Range<Int>? = nil, caret: Int? = nil, lines: [Line] = []
   ) {

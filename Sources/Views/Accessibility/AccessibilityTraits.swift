@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The state of an element for assistive technology.
+/// The state of an element for assistive technology, such as focused or selected.
 public nonisolated struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
@@ -17,7 +17,7 @@ public nonisolated struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let selectable = AccessibilityTraits(rawValue: 1 << 3)
   /// The element is selected.
   public static let selected = AccessibilityTraits(rawValue: 1 << 4)
-  /// The element is either on or off.
+  /// The element can be on or off, like a switch.
   public static let checkable = AccessibilityTraits(rawValue: 1 << 5)
   /// The element is on.
   public static let checked = AccessibilityTraits(rawValue: 1 << 6)
@@ -33,17 +33,17 @@ public nonisolated struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let secure = AccessibilityTraits(rawValue: 1 << 11)
   /// Only this element and its content can be used.
   public static let modal = AccessibilityTraits(rawValue: 1 << 12)
-  /// The element is working for an unknown time.
+  /// The element is busy with work of unknown duration.
   public static let busy = AccessibilityTraits(rawValue: 1 << 13)
   /// The element's text is not valid.
   public static let invalid = AccessibilityTraits(rawValue: 1 << 14)
   /// The element opens a menu or another view next to it.
   public static let hasPopUp = AccessibilityTraits(rawValue: 1 << 15)
-  /// The element's values are arranged vertically.
+  /// The element is oriented vertically, such as a vertical tab bar.
   public static let vertical = AccessibilityTraits(rawValue: 1 << 16)
   /// Several of the element's children can be selected at the same time.
   public static let multiselectable = AccessibilityTraits(rawValue: 1 << 17)
-  /// The element is scrolled out of view, or outside the window. The tree sets this trait.
+  /// The element is scrolled out of view, or outside the window. Set by the accessibility tree.
   public static let offscreen = AccessibilityTraits(rawValue: 1 << 18)
 }
 

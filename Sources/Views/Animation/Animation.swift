@@ -1,17 +1,17 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The animation of one number: a pure function of the instant.
+/// The animation of one number. Its value depends only on the time, not on the earlier frames.
 public nonisolated struct Animation: Sendable {
-  /// When the animation starts. At earlier instants it has the start value.
+  /// The instant at which the animation starts. Before it, the value is `from`.
   public private(set) var start: Instant
-  /// The value at the start.
+  /// The number at the start of the animation.
   public let from: Double
-  /// The value at the end.
+  /// The number at the end of the animation.
   public let to: Double
-  /// The velocity at the start, in units per second. Only springs use it.
+  /// The number's velocity at the start, in units per second. Only springs use it.
   public let velocity: Double
-  /// How the value changes from `from` to `to`.
+  /// The curve or spring by which the number changes from `from` to `to`.
   public let motion: TimingParameters
 
   package let precision: Double
@@ -42,7 +42,7 @@ public nonisolated struct Animation: Sendable {
     start = start.advanced(by: seconds)
   }
 
-  /// Returns the value, its velocity in units per second, and whether the animation has ended.
+  /// Returns the number at an instant, its velocity per second, and whether the animation has ended.
   public func sample(at instant: Instant) -> (value: Double, velocity: Double, isFinished: Bool) {
     let time = max(0, instant.timeIntervalSince(start))
     switch motion {
@@ -69,8 +69,8 @@ public nonisolated struct Animation: Sendable {
 public nonisolated struct AnimationOptions: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
-  /// Starts from the value on screen if the property is animating already. Without this option, the animation starts
-  /// from the end value of the earlier animation.
+  /// Starts from the value on screen if the property is being animated already. Without this
+  /// option, the animation starts from the end value of the earlier animation.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1)
 
   /// Uses the animation's own duration inside another animation's closure. Without this option, the outer duration
@@ -80,12 +80,12 @@ public nonisolated struct AnimationOptions: OptionSet, Sendable, Hashable {
   /// Uses the animation's own curve inside another animation's closure. Without this option, the outer curve applies.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 4)
 
-  /// Repeats the animation until another one or an assignment replaces it, or its views are hidden at the end of a
-  /// round.
+  /// Repeats the animation until an assignment or another animation of the same properties replaces it, or until no
+  /// view that it animates is on screen at the end of a round.
   public static let `repeat` = AnimationOptions(rawValue: 8)
 
-  /// Plays the animation backwards before it ends or repeats. At the end the properties have their new values, as in
-  /// UIKit.
+  /// Plays the animation forwards and then backwards before it ends or repeats. At the end, the
+  /// properties have their new values, as in UIKit.
   public static let autoreverse = AnimationOptions(rawValue: 16)
 
   public init(rawValue: Int) {

@@ -3,7 +3,7 @@
 
 internal import Drawing
 
-/// The animations of one window, and the current instant.
+/// Runs the animations and scheduled actions of one window, and holds the window's current instant.
 public final class AnimationSystem {
   private var runningAnimations: [any Steppable] = []
   private var advancingAnimations: [any Steppable] = []
@@ -59,8 +59,8 @@ public final class AnimationSystem {
     return animator
   }
 
-  /// Schedules an action for the first frame at or after a number of seconds from now; a negative number counts as 0.
-  /// The action requests no frame until then, so an idle host can sleep.
+  /// Schedules an action for the first frame at or after `seconds` from now; a negative number
+  /// counts as 0. Until then the action requests no frame, so that an idle program can sleep.
   @discardableResult
   public func schedule(after seconds: Double, action: @escaping () -> Void) -> ScheduledAction {
     let alarm = ScheduledAction(fireInstant: now.advanced(by: max(0, seconds)), action: action)
@@ -190,7 +190,7 @@ extension Steppable {
   var isPaused: Bool { false }
 }
 
-/// How a value changes from one number to another.
+/// The timing of an animation: a curve with a duration, a spring, or an immediate change.
 public nonisolated enum TimingParameters: Sendable, Hashable {
   /// Follows a timing curve for `duration` seconds.
   case curve(TimingCurve, duration: Double)

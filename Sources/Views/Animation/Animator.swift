@@ -7,12 +7,12 @@ public final class Animator: Steppable {
   private var completion: (@MainActor (_ finished: Bool) -> Void)?
   private(set) var animation: Animation
 
-  /// The last reported value; before the first report, the value at the start.
+  /// The last value that was reported; before the first report, the start value.
   public private(set) var value: Double
-  /// The velocity at `value`, in units per second.
+  /// The velocity of `value`, in units per second.
   public private(set) var velocity: Double
 
-  /// Whether the animation has neither ended nor been stopped.
+  /// Whether the animation is running: it has neither ended nor been stopped.
   public private(set) var isRunning = true
 
   init(
@@ -26,7 +26,7 @@ public final class Animator: Steppable {
     velocity = animation.velocity
   }
 
-  /// Stops at the current value. The completion is called once, with `finished: false`.
+  /// Stops the animation at its current value, and calls its completion with `finished: false`.
   public func stop() {
     finish(false)
   }

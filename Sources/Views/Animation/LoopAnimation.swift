@@ -26,7 +26,7 @@ public final class LoopAnimation: Steppable {
 
   var isOver: Bool { isStopped || isOnScreen() == nil }
 
-  /// Whether the animation is moving now. False while its view is not visible.
+  /// Whether the animation is advancing now. False while its view is not visible.
   public var isRunning: Bool { !isStopped && isOnScreen() ?? false }
 
   /// Does nothing: a loop has no start to delay.

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// An action that runs at an instant. Created by `AnimationSystem.schedule(after:action:)`.
+/// An action that runs at a later instant. Created by `AnimationSystem.schedule(after:action:)`.
 public final class ScheduledAction {
   let fireInstant: Instant
 
@@ -12,10 +12,10 @@ public final class ScheduledAction {
     self.action = action
   }
 
-  /// Whether the action has neither run nor been cancelled.
+  /// Whether the action has neither run nor been canceled.
   public var isPending: Bool { action != nil }
 
-  /// Cancels the action.
+  /// Cancels the action, unless it has already run.
   public func cancel() {
     action = nil
   }

@@ -5,13 +5,13 @@ internal import Drawing
 
 /// A damped spring with an exact solution: its position depends only on the time, not on the frames.
 public nonisolated struct Spring: Sendable, Hashable {
-  /// The damping relative to the critical damping. 1 stops as fast as possible without overshooting; less oscillates.
+  /// The damping relative to the critical damping. 1 does not overshoot; a smaller ratio oscillates.
   public let dampingRatio: Double
 
-  /// The duration of one undamped oscillation, in seconds. A smaller value is stiffer.
+  /// The duration of one undamped oscillation, in seconds. A shorter duration makes the spring stiffer.
   public let response: Double
 
-  /// The spring of the containers (LOOK.md): no overshoot, and idle after about half a second.
+  /// The spring of the containers' animations: no overshoot, and at rest after about half a second.
   public static let standard = Spring(dampingRatio: 1, response: 0.35)
 
   /// Creates a spring. Traps if `dampingRatio` is negative or `response` is not positive.
@@ -59,8 +59,8 @@ public nonisolated struct Spring: Sendable, Hashable {
     return high
   }
 
-  /// Returns the displacement from the target and its velocity, `time` seconds after the spring had the given
-  /// displacement and velocity (in units per second).
+  /// Returns the displacement from the target, and its velocity in units per second, `time` seconds
+  /// after the given displacement and velocity.
   public func state(
     displacement: Double, velocity: Double, after time: Double
   ) -> (displacement: Double, velocity: Double) {

@@ -5,14 +5,14 @@ internal import Drawing
 
 /// A timing curve: the progress of an animation as a function of the elapsed fraction of its time.
 ///
-/// A cubic Bézier curve through (0, 0) and (1, 1), as in Core Animation, whose control points the named curves use.
+/// A cubic Bézier curve through (0, 0) and (1, 1), as in Core Animation, with the same named curves.
 public nonisolated struct TimingCurve: Sendable, Hashable {
   let x1: Double
   let y1: Double
   let x2: Double
   let y2: Double
 
-  /// A constant speed.
+  /// A constant speed from start to end.
   public static let linear = TimingCurve(0, 0, 1, 1)
   /// Slow at the start, like Core Animation's `easeIn`.
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
@@ -41,14 +41,14 @@ public nonisolated struct TimingCurve: Sendable, Hashable {
     self.y2 = y2
   }
 
-  /// Returns the progress at the fraction `time` of the duration. The values at 0 and 1 are exact.
+  /// Returns the progress at the fraction `time` of the duration; exactly 0 at 0 and 1 at 1.
   public func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     return Self.bezier(y1, y2, parameter(forX: time))
   }
 
-  /// Returns the slope of the curve at the fraction `time` of the duration: progress per fraction of the duration.
+  /// Returns the slope of the curve, progress per fraction of the duration, at the fraction `time`.
   public func slope(at time: Double) -> Double {
     let parameter = parameter(forX: min(max(time, 0), 1))
     let dx = Self.derivative(x1, x2, parameter)

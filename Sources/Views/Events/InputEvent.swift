@@ -21,12 +21,13 @@ public nonisolated struct InputEvent: Sendable, Equatable {
     case window(WindowEvent)
   }
 
-  /// When the event happened, on the host's clock.
+  /// The instant of the event, on the clock of the window's host, such as `Application`.
   public var instant: Instant
   /// The kind of the event, with its details.
   public var kind: Kind
 
-  /// Creates an event. A window's time never moves backwards: an instant before the last frame counts as that frame's.
+  /// Creates an event. A window's time never moves backwards: an instant before the last frame
+  /// counts as that frame's instant.
   public init(_ kind: Kind, at instant: Instant) {
     self.kind = kind
     self.instant = instant
@@ -35,7 +36,7 @@ public nonisolated struct InputEvent: Sendable, Equatable {
 
 /// A drop of data that the user dragged from another program.
 public nonisolated struct DropEvent: Sendable, Equatable {
-  /// The data of a drop.
+  /// The dropped data: files or text.
   public enum Content: Sendable, Equatable {
     /// The absolute paths of files and folders, at least one.
     case files([String])
@@ -49,7 +50,7 @@ public nonisolated struct DropEvent: Sendable, Equatable {
   /// The position of the drop, in points from the window's top left corner.
   public var location: Point
 
-  /// Creates a drop at `location`, in window points.
+  /// Creates a drop of `content` at `location`, in window points.
   public init(_ content: Content, at location: Point) {
     self.content = content
     self.location = location
@@ -61,14 +62,14 @@ public nonisolated enum TextInputEvent: Sendable, Equatable {
   /// Final text from a key or an input method.
   case committed(String)
 
-  /// Text that an input method is still composing; empty if the input method cancelled it or is about to commit it.
+  /// Text that an input method is still composing; empty if the input method canceled it or is about to commit it.
   ///
   /// - Parameter selectedRange: The characters (grapheme clusters) that the input method has selected, counted from the
   ///   start of the text. The caret is at the end of the range.
   case composing(String, selectedRange: Range<Int>)
 }
 
-/// A change of the window itself.
+/// A change of the window itself, such as a new size.
 public nonisolated enum WindowEvent: Sendable, Equatable {
   /// The content area has a new size, in points.
   case resized(Size)
@@ -76,7 +77,7 @@ public nonisolated enum WindowEvent: Sendable, Equatable {
   case scaleChanged(Double)
   /// The window received the desktop's keyboard focus.
   case focusGained
-  /// The window lost the desktop's keyboard focus. Pressed pointers are cancelled.
+  /// The window lost the desktop's keyboard focus. Pressed pointers are canceled.
   case focusLost
   /// The user asked to close the window, with the close button, SIGINT or SIGTERM.
   case closeRequested
@@ -90,24 +91,24 @@ public nonisolated enum WindowEvent: Sendable, Equatable {
   case colorSchemeChanged(Theme.ColorScheme)
 }
 
-/// A turn of a wheel or a two-finger scroll.
+/// A turn of a mouse wheel, or a two-finger scroll on a touchpad.
 public nonisolated struct WheelEvent: Sendable, Equatable {
-  /// The notches of the turn, with fractions if the device reports them. Positive y scrolls down, positive x scrolls
-  /// right. The desktop's natural-scrolling setting is already applied.
+  /// The number of notches (wheel steps) of the turn; fractional on some devices. Positive y scrolls down, positive x
+  /// scrolls right. The desktop's natural-scrolling setting is already applied.
   public var delta: Point
 
   /// The position of the pointer, in points from the window's top left corner.
   public var location: Point
 
-  /// The modifier keys that were held.
+  /// The modifier keys that were held during the turn.
   public var modifiers: KeyModifiers
 
-  /// The notches by which a view scrolls: `delta`, but horizontal while Shift is held, as on every desktop.
+  /// The number of notches by which a view scrolls: `delta`, but horizontal while Shift is held.
   public var scrollDelta: Point {
     modifiers.contains(.shift) && delta.x == 0 ? Point(delta.y, 0) : delta
   }
 
-  /// Creates a turn by `delta` notches at `location`, in window points. Default: no modifiers.
+  /// Creates a turn by `delta` wheel notches at `location`, in window points. Default: no modifiers.
   public init(delta: Point, at location: Point, modifiers: KeyModifiers = []) {
     self.delta = delta
     self.location = location

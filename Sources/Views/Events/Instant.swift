@@ -1,18 +1,19 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A moment on the host's steady clock. The library never reads a clock: each event and each frame brings its instant.
+/// A moment on a steady clock. Only the windows' host, such as `Application`, reads the clock; it
+/// gives each event and each frame its instant.
 public nonisolated struct Instant: Sendable, Hashable, Comparable {
-  /// The nanoseconds since the zero point of the host's clock.
+  /// The nanoseconds since the zero point of the clock.
   public var nanoseconds: Int64
 
-  /// Creates an instant from the nanoseconds since the zero point of the host's clock.
+  /// Creates an instant from the nanoseconds since the zero point of the clock.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  /// Creates an instant from the seconds since the zero point of the host's clock, rounded to nanoseconds. Seconds
-  /// beyond the range of 292 years are clamped to it; NaN counts as 0.
+  /// Creates an instant from the seconds since the zero point of the clock, rounded to nanoseconds.
+  /// Seconds beyond ±292 years are clamped; NaN counts as 0.
   public init(seconds: Double) {
     self.init(nanoseconds: Self.nanoseconds(seconds))
   }
@@ -25,7 +26,7 @@ public nonisolated struct Instant: Sendable, Hashable, Comparable {
     return Int64(nanoseconds)
   }
 
-  /// The seconds since the zero point of the host's clock.
+  /// The seconds since the zero point of the clock.
   public var seconds: Double { Double(nanoseconds) * 1e-9 }
 
   /// Returns the seconds from `earlier` to this instant; negative if `earlier` is later.
@@ -34,7 +35,8 @@ public nonisolated struct Instant: Sendable, Hashable, Comparable {
     return isTooFar ? seconds - earlier.seconds : Double(difference) * 1e-9
   }
 
-  /// Returns the instant `seconds` later, or earlier if negative, rounded to nanoseconds and clamped to the range.
+  /// Returns the instant `seconds` after this one (before it if negative), rounded to nanoseconds
+  /// and clamped to ±292 years.
   public func advanced(by seconds: Double) -> Instant {
     let (sum, isTooFar) = nanoseconds.addingReportingOverflow(Self.nanoseconds(seconds))
     return Instant(nanoseconds: isTooFar ? (seconds < 0 ? .min : .max) : sum)

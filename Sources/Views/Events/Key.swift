@@ -56,10 +56,10 @@ public nonisolated enum Key: Sendable, Hashable {
 }
 
 extension Key {
-  /// The name of the key in an interface in English, as in a log.
+  /// The key's English name, for example for a log: `Page Up`.
   public nonisolated var label: String { label(in: Localization()) }
 
-  /// Returns the name of the key in an interface, as keyboards of the language have it.
+  /// Returns the key's name as it is printed on keyboards of a language: `Bild auf` in German.
   public nonisolated func label(in localization: Localization) -> String {
     switch self {
     case .character(let character): String(character).uppercased()

@@ -10,10 +10,10 @@ public struct KeyCommand {
   public nonisolated struct Shortcut: Sendable, Hashable {
     /// The key to press, by its meaning in the user's keyboard layout.
     public var key: Key
-    /// The modifiers that must be held, and no others.
+    /// The modifier keys that must be held. No other modifier key may be held.
     public var modifiers: KeyModifiers
 
-    /// Creates a shortcut. Default: without modifiers.
+    /// Creates a shortcut from a key and its modifiers. Default: no modifiers.
     public init(_ key: Key, _ modifiers: KeyModifiers = []) {
       self.key = key
       self.modifiers = modifiers
@@ -31,11 +31,11 @@ public struct KeyCommand {
   /// The title of the command in sentence case, for a list of shortcuts.
   public let title: String
 
-  /// The identifier of the command in every language, such as `scroll.up`. Commands with the same identifier appear
-  /// once in a list of shortcuts. Default: the title.
+  /// The identifier of the command, such as `scroll.up`, the same in every language. Commands with
+  /// the same identifier appear once in a list of shortcuts. Default: the title.
   public let identifier: String
 
-  /// The heading of the command in a list of shortcuts.
+  /// The heading under which a list of shortcuts shows the command.
   public let group: String
 
   /// The shortcuts that run the command. Menus show the first one.
@@ -44,15 +44,16 @@ public struct KeyCommand {
   /// Whether the command runs repeatedly while the key is held. Default false.
   public let repeats: Bool
 
-  /// Runs the command. Returns false if the command does not apply now; then the next responder receives the key.
+  /// The closure that runs the command. It returns false if the command does not apply now; then
+  /// the next responder receives the key.
   public let action: () -> Bool
 
   /// Creates a command. Traps if there is no shortcut.
   ///
   /// - Parameters:
   ///   - title: The title in sentence case, for a list of shortcuts.
-  ///   - identifier: The identifier of the command in every language. Default: the title.
-  ///   - group: The heading in that list. Default empty.
+  ///   - identifier: The identifier of the command, the same in every language. Default: the title.
+  ///   - group: The heading in a list of shortcuts. Default empty.
   ///   - shortcuts: The shortcuts that run the command. Menus show the first one.
   ///   - repeats: Whether the command runs repeatedly while the key is held. Default false.
   ///   - action: Runs the command. Returns false if the command does not apply now.

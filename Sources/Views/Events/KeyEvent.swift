@@ -3,19 +3,19 @@
 
 public import Languages
 
-/// A key went down or up.
+/// A press, a repeat or a release of a key.
 public nonisolated struct KeyEvent: Sendable, Equatable {
   /// The key, by its meaning in the user's keyboard layout.
   public var key: Key
-  /// The modifier keys that were held.
+  /// The modifier keys that were held during the event.
   public var modifiers: KeyModifiers
-  /// Whether the key went down or repeated; false if it went up.
+  /// Whether the key was pressed or repeated; false if it was released.
   public var isDown: Bool
 
   /// Whether the event is a repeat of a held key.
   public var isRepeat: Bool
 
-  /// Creates a key event. Default: a key without modifiers goes down for the first time.
+  /// Creates a key event. By default, a press without modifier keys that is not a repeat.
   public init(
     _ key: Key, modifiers: KeyModifiers = [], isDown: Bool = true, isRepeat: Bool = false
   ) {
@@ -26,7 +26,7 @@ public nonisolated struct KeyEvent: Sendable, Equatable {
   }
 }
 
-/// The modifier keys that are held. Lock keys are not included.
+/// A set of modifier keys, such as Ctrl and Shift. Lock keys are not included.
 public nonisolated struct KeyModifiers: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
@@ -43,10 +43,10 @@ public nonisolated struct KeyModifiers: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// The names of the modifiers in English, in the order in which they are pressed.
+  /// The English names of the modifiers, in the order of a shortcut: Ctrl, Alt, Shift, Super.
   public var labels: [String] { labels(in: Localization()) }
 
-  /// Returns the names of the modifiers in an interface, in the order in which they are pressed.
+  /// Returns the modifiers' names in a language, in the order of a shortcut: Ctrl, Alt, Shift, Super.
   public func labels(in localization: Localization) -> [String] {
     var labels: [String] = []
     if contains(.control) { labels.append(localization("Ctrl", context: "key")) }

@@ -5,7 +5,7 @@ public import Drawing
 
 /// An event of a mouse, a finger or a pen.
 public nonisolated struct PointerEvent: Sendable, Equatable {
-  /// The action of the pointer.
+  /// The phase of a pointer event, such as pressed or moved.
   public enum Phase: Sendable, Equatable {
     /// A button or a finger went down.
     case down
@@ -19,7 +19,7 @@ public nonisolated struct PointerEvent: Sendable, Equatable {
     case exited
   }
 
-  /// The kind of pointer. A drag begins after 10 points with a finger and after 4 points with the mouse.
+  /// The kind of pointing device. A drag begins after 10 points of movement with a finger, 4 points with the mouse.
   public enum Device: Sendable, Equatable {
     /// A mouse, or a device that the desktop treats as a mouse.
     case mouse
@@ -41,24 +41,26 @@ public nonisolated struct PointerEvent: Sendable, Equatable {
     case forward
   }
 
-  /// The action of the pointer.
+  /// The phase of the event, such as pressed or moved.
   public var phase: Phase
-  /// The kind of pointer.
+  /// The kind of pointing device.
   public var device: Device
 
-  /// The number that distinguishes fingers; 0 for the mouse.
+  /// The number that distinguishes the fingers on a touch screen; 0 for the mouse.
   public var identifier: Int64
 
-  /// The position in points from the window's top left corner. It may be outside the window while a button is held.
+  /// The pointer's position in points from the window's top left corner. It may be outside the
+  /// window while a button is held.
   public var location: Point
 
-  /// The button that went down or up; `primary` for a finger.
+  /// The button that was pressed or released; `primary` for a finger.
   public var button: Button
 
-  /// The modifier keys that were held.
+  /// The modifier keys that were held during the event.
   public var modifiers: KeyModifiers
 
-  /// Creates a pointer event at `location`, in window points. Default: the mouse's primary button, without modifiers.
+  /// Creates a pointer event at `location`, in window points. Default: the mouse's primary button,
+  /// without modifier keys.
   public init(
     _ phase: Phase,
     at location: Point,

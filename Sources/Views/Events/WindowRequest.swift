@@ -36,11 +36,11 @@ public nonisolated enum Cursor: Sendable, Hashable, CaseIterable {
   case resizeLeftRight
   /// Two arrows: a drag moves an edge up or down.
   case resizeUpDown
-  /// A slashed circle: no action is possible here.
+  /// A slashed circle: no action is possible at the pointer.
   case notAllowed
 }
 
-/// A clipboard of the desktop, on which programs exchange text.
+/// A clipboard of the desktop, by which programs exchange text.
 public nonisolated enum Clipboard: Sendable, Hashable {
   /// The clipboard that Copy fills and Paste reads.
   case general

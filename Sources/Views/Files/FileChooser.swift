@@ -5,7 +5,7 @@ package import Languages
 
 /// A request to choose files to open, a file to save to, or a folder. `ViewController.chooseFiles(_:)` shows it.
 public nonisolated struct FileChooser: Sendable, Hashable {
-  /// What the user chooses.
+  /// The kind of choice: files to open, a file to save to, or folders.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// One existing file, or several.
     case open
@@ -15,20 +15,20 @@ public nonisolated struct FileChooser: Sendable, Hashable {
     case folder
   }
 
-  /// What the user chooses.
+  /// The kind of choice: files to open, a file to save to, or folders.
   public let kind: Kind
 
-  /// The title above the list. The default depends on `kind` and is shown in the window's language.
+  /// The title of the chooser. The default depends on `kind` and is shown in the window's language.
   public var title: String
 
-  /// The title of the confirming button: a verb. The default depends on `kind` and is shown in the window's language.
+  /// The title of the confirming button, a verb. The default depends on `kind`, in the window's language.
   public var acceptLabel: String
 
   /// Whether the user can choose more than one file or folder. Default false. Ignored if `kind` is `save`.
   public var allowsMultipleSelection = false
 
-  /// The filters among which the user can choose, initially the first one. Default none: all files. Ignored for
-  /// folders.
+  /// The filters from which the user can choose, initially the first one. Default none: all files
+  /// are shown. Ignored if `kind` is `folder`.
   public var filters: [FileFilter] = []
 
   /// The suggested name of a file to save. Default empty.
@@ -37,7 +37,7 @@ public nonisolated struct FileChooser: Sendable, Hashable {
   /// The absolute path of the initial folder. If it is nil or not absolute, the desktop decides. Default nil.
   public var folder: String?
 
-  /// Creates a chooser with the defaults of its kind.
+  /// Creates a file chooser with the default titles for its kind.
   public init(_ kind: Kind) {
     self.kind = kind
     (title, acceptLabel) = Self.defaultLabels(of: kind, in: Localization())
@@ -107,13 +107,14 @@ public nonisolated struct FileFilter: Sendable, Hashable {
   /// The name of the filter, such as “Pictures”.
   public var name: String
 
-  /// Shell patterns for names, such as `*.png`. The library's own chooser ignores case; the desktop's may not.
+  /// Shell patterns for file names, such as `*.png`. The library's own chooser ignores case; the
+  /// desktop's chooser may not.
   public var patterns: [String]
 
-  /// Media types, such as `image/png` or `image/*`.
+  /// The media types of the listed files, such as `image/png` or `image/*`.
   public var mediaTypes: [String]
 
-  /// Creates a filter for names and media types. A filter without patterns and media types lists no file.
+  /// Creates a filter. Without patterns and media types, it lists no file.
   public init(_ name: String, patterns: [String] = [], mediaTypes: [String] = []) {
     self.name = name
     self.patterns = patterns
@@ -124,7 +125,7 @@ public nonisolated struct FileFilter: Sendable, Hashable {
   public static let all = FileFilter("All files", patterns: ["*"])
 }
 
-/// An error of the desktop that kept the user from choosing. No file was chosen.
+/// The error that `ViewController.chooseFiles(_:)` throws if the file chooser fails or none is available.
 ///
 /// `description` is a message for the user: what happened, then what to do.
 public nonisolated struct FileChooserError: Error, Sendable, Hashable, CustomStringConvertible {

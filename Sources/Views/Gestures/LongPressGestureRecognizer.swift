@@ -3,9 +3,9 @@
 
 public import Drawing
 
-/// Recognizes a press that stays in place for a time, and then may be dragged.
+/// Recognizes a press that stays in place for a time. After that, the pointer may move.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// The time until the gesture begins, in seconds. Default 0.5, as in UIKit.
+  /// The seconds until a press is a long press and the gesture begins. Default 0.5, as in UIKit.
   public var minimumPressDuration = 0.5
 
   /// The distance that the pointer may move before the gesture begins, in points: 10, as in UIKit.

@@ -7,16 +7,16 @@ public import Drawing
 open class PanGestureRecognizer: GestureRecognizer {
   /// The distance after which a finger drags, in points (LOOK.md).
   package static let touchThreshold = 10.0
-  /// The distance after which the mouse drags, in points (LOOK.md).
+  /// The default distance that the mouse must move before a drag begins, in points.
   public nonisolated static let mouseThreshold = 4.0
 
   /// The axis of the recognized drags; a drag that starts along the other axis fails. Nil for any direction.
   public let axis: Axis?
 
-  /// The distance after which the mouse drags, for this recognizer, in points. Default `mouseThreshold`.
+  /// The distance in points that the mouse must move before the gesture begins. Default `mouseThreshold`.
   public var mouseDistance = mouseThreshold
 
-  /// Decides whether the gesture begins at the press, before any movement. Default nil: it does not.
+  /// Decides whether a press begins the gesture before any movement. Default nil: no press does.
   public var beginsOnPress: ((PointerSample) -> Bool)?
 
   private var interruptsMovement = false
@@ -35,10 +35,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// in points. Default nil: it begins.
   package var shouldBegin: ((_ translation: Point) -> Bool)?
 
-  /// Returns the seconds after which a press without movement begins the gesture; nil if this press cannot begin it.
+  /// A closure that returns the seconds after which a press without movement begins the gesture, or nil if the press
+  /// cannot begin it. Default nil: no press can.
   public var minimumPressDuration: ((PointerSample) -> Double?)?
 
-  /// Whether the gesture fails if the pointer moves before a long press has begun it. Default false.
+  /// Whether the gesture needs a long press: an earlier movement makes it fail. Default false.
   public var requiresLongPress = false
 
   /// Whether the gesture began with a long press.
@@ -64,27 +65,28 @@ open class PanGestureRecognizer: GestureRecognizer {
     super.init()
   }
 
-  /// The translation along the axis since the gesture began, in points. Without an axis, it is positive to the right.
+  /// The translation along `axis` since the gesture began, in points; for a nil axis the horizontal one.
   public var translation: Double {
     guard let start, let last else { return 0 }
     return along(last - start)
   }
 
-  /// Returns the translation since the gesture began, or relative to the value that `setTranslation(_:in:)` has set, in
-  /// a view's coordinates; in window coordinates for nil.
+  /// Returns the translation since the gesture began, in the coordinates of `view`; nil means the
+  /// window. After `setTranslation(_:in:)`, it continues from the value that was set.
   public func translation(in view: View?) -> Point {
     guard let start, let last else { return .zero }
     return local(last, view) - local(start, view)
   }
 
-  /// Sets the current translation. Zero starts counting again from the pointer's current position.
+  /// Sets the translation. Setting zero makes it count from the pointer's current position.
   public func setTranslation(_ translation: Point, in view: View?) {
     guard let last else { return }
     let newStart = local(last, view) - translation
     start = view?.convert(newStart, to: nil) ?? newStart
   }
 
-  /// Returns the velocity over the last 150 ms, in points per second in a view's coordinates; in the window's for nil.
+  /// Returns the pointer's velocity over the last 150 ms, in points per second in the coordinates
+  /// of `view`; nil means the window.
   public func velocity(in view: View?) -> Point {
     guard let last else { return .zero }
     let velocity = Point(trackers.x.velocity(at: instant), trackers.y.velocity(at: instant))
@@ -98,7 +100,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The position of the pointer, in window points.
   public var location: Point { last ?? .zero }
 
-  /// The velocity along the axis over the last 150 ms, in points per second. Without an axis, the horizontal velocity.
+  /// The pointer's velocity along `axis` over the last 150 ms, in points per second; for a nil axis
+  /// the horizontal velocity.
   public var velocity: Double {
     (axis == .vertical ? trackers.y : trackers.x).velocity(at: instant)
   }

@@ -5,28 +5,28 @@ internal import Drawing
 
 /// Recognizes a drag that starts at an edge of the window.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The distance from an edge within which a drag may start, in points.
+  /// The distance from a window edge within which a drag must start, in points.
   public static let edgeWidth = 20.0
 
-  /// The edges that the recognizer accepts. Default none, as in UIKit.
+  /// The window edges from which the recognizer accepts drags. Default none, as in UIKit.
   public var edges: Edges = []
 
   /// A set of edges of a window.
   public nonisolated struct Edges: OptionSet, Sendable, Hashable {
-    /// The bits of the edges.
+    /// The edges as bits, one for each edge.
     public let rawValue: Int
     /// Creates a set of edges from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The upper edge.
+    /// The window's upper edge.
     public static let top = Edges(rawValue: 1)
-    /// The left edge, in right-to-left layouts too.
+    /// The window's left edge, in right-to-left layouts too.
     public static let left = Edges(rawValue: 2)
-    /// The lower edge.
+    /// The window's lower edge.
     public static let bottom = Edges(rawValue: 4)
-    /// The right edge, in right-to-left layouts too.
+    /// The window's right edge, in right-to-left layouts too.
     public static let right = Edges(rawValue: 8)
-    /// All four edges.
+    /// All four edges of the window.
     public static let all: Edges = [.top, .left, .bottom, .right]
   }
 

@@ -3,31 +3,31 @@
 
 internal import Drawing
 
-/// Recognizes a quick stroke in one direction. The state becomes `ended` while the pointer is still down.
+/// Recognizes a quick swipe in one direction. The state becomes `ended` while the pointer is still down.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// A set of directions of a stroke.
+  /// A set of swipe directions.
   public nonisolated struct Direction: OptionSet, Sendable, Hashable {
-    /// The bits of the directions.
+    /// The directions as bits, one for each direction.
     public let rawValue: Int
     /// Creates a set of directions from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// To the right.
+    /// A swipe to the right.
     public static let right = Direction(rawValue: 1)
-    /// To the left.
+    /// A swipe to the left.
     public static let left = Direction(rawValue: 2)
-    /// Upward.
+    /// An upward swipe.
     public static let up = Direction(rawValue: 4)
-    /// Downward.
+    /// A downward swipe.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The minimum length of a stroke, in points.
+  /// The minimum length of a swipe, in points.
   public static let minimumDistance = 50.0
-  /// The maximum duration of a stroke, in seconds.
+  /// The maximum duration of a swipe, in seconds.
   public static let maximumDuration = 0.3
 
-  /// The directions that the recognizer accepts. Default to the right, as in UIKit.
+  /// The swipe directions that the recognizer accepts. Default `.right`, as in UIKit.
   public var direction: Direction = .right
 
   private var start: PointerSample?

@@ -3,12 +3,12 @@
 
 package import Drawing
 
-/// Recognizes a press and release without movement, with the primary button or a finger; or several in a row.
+/// Recognizes taps: presses without movement, with the primary button or a finger.
 open class TapGestureRecognizer: GestureRecognizer {
   /// The maximum movement during a tap: 10 points. Android's touch slop is 8, and UIKit allows about 10.
   package static let allowableMovement = 10.0
 
-  /// The number of taps, 1 or more. Default 1: recognizes each press and release, even within a double click.
+  /// The number of required taps, 1 or more. Default 1: recognizes each tap, including both taps of a double click.
   public var numberOfTapsRequired = 1
 
   package private(set) var location = Point.zero

@@ -3,13 +3,13 @@
 
 internal import Drawing
 
-/// Manages the first responder of a window.
+/// Manages the first responder of a window, and moves the focus.
 public final class FocusSystem {
   private weak var window: Window?
 
   package let textInput: TextInputRouter
 
-  /// The responder that receives keys first. Nil while a change makes its view unreachable.
+  /// The responder that receives key events first. Nil if there is none, or if `isReachable` of its view is false.
   public private(set) var firstResponder: Responder? {
     get {
       guard !displacedResponders.isEmpty, let view = owner as? View else { return owner }
@@ -51,7 +51,7 @@ public final class FocusSystem {
 
   private var isTransferringFocus = false
 
-  /// Whether the focus ring is drawn. It is, after a key has moved the focus.
+  /// Whether the focus ring is drawn, for example after a key has moved the focus.
   public private(set) var isRingVisible = false
 
   package var alwaysShowsRing = false {
@@ -83,8 +83,8 @@ public final class FocusSystem {
   /// Runs a change that removes views from the window and adds them again. The first responder stays first responder,
   /// without a callback, if its view is reachable after the change.
   ///
-  /// If its view is not reachable, the first responder resigns when the outermost change ends, or earlier when another
-  /// responder becomes first responder.
+  /// If its view is not reachable, the first responder resigns when the outermost of nested calls
+  /// ends, or earlier when another responder becomes first responder.
   ///
   /// - Parameter restoresDisplaced: Whether a first responder that the change displaced becomes first responder again
   ///   at the end of a later change that makes its view reachable, as when a container collapses and expands. Default
@@ -173,10 +173,11 @@ public final class FocusSystem {
     return give()
   }
 
-  /// Makes `responder` first responder unless it or the current one refuses. Nil makes the current one resign. Traps if
-  /// the `canBecomeFirstResponder` of a new responder is false.
+  /// Makes `responder` first responder, unless it or the current first responder refuses. Nil makes the current first
+  /// responder resign. Traps if `canBecomeFirstResponder` of a new responder is false.
   ///
-  /// - Parameter ringVisible: Whether the focus ring becomes visible: true if a key moves the focus. Nil: unchanged.
+  /// - Parameter ringVisible: Whether the focus ring becomes visible. Pass true if a key moves the
+  ///   focus; nil changes nothing.
   public func focus(_ responder: Responder?, ringVisible: Bool? = nil) {
     if let ringVisible { setRingVisible(ringVisible) }
     guard let responder else {
@@ -253,7 +254,9 @@ public final class FocusSystem {
     window?.setNeedsComposite()
   }
 
-  /// Moves the focus to the next focusable view, as Tab does. The last view is followed by the first one.
+  /// Moves the focus to the next or previous focusable view, as Tab does. The last view is followed by the first one.
+  ///
+  /// - Returns: Whether a focusable view is first responder now.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     let views = focusableViews
@@ -269,10 +272,10 @@ public final class FocusSystem {
       among: panes.map(\.first), from: panes.firstIndex { $0.pane === pane }, forward: forward)
   }
 
-  /// Focuses the first view inside `view` that can become first responder.
+  /// Focuses the first view inside `view` that can become first responder. Returns whether there is one.
   ///
-  /// - Parameter includesTextFields: Whether the view may be a text input. Default true. On a screen that appears
-  ///   without a command of the user, a key that is still held should not change a text.
+  /// - Parameter includesTextFields: Whether the first view may be a text input. Default true. Pass false for a
+  ///   screen that appears without a command of the user: a key that is still held should not change a text.
   @discardableResult
   public func focusFirst(in view: View, includesTextFields: Bool = true, ringVisible: Bool? = nil)
     -> Bool
@@ -282,8 +285,9 @@ public final class FocusSystem {
     }
   }
 
-  /// Focuses the first view inside `view` that can become first responder and is not a text input. If there is none,
-  /// focuses the nearest such view around `view`, such as a button in the bar above a screen of plain text.
+  /// Focuses the first view inside `view` that can become first responder and is not a text input.
+  /// If there is none, focuses the nearest such view outside, such as a button in the bar above a
+  /// screen of plain text. Returns whether a view was focused.
   @discardableResult
   public func focusNearest(to view: View) -> Bool {
     performFallback { [self] in
@@ -310,8 +314,8 @@ public final class FocusSystem {
     focus(view, ringVisible: ringVisible)
   }
 
-  /// Returns whether `view` can become first responder now: it is visible, not inert, in this window, and not part of a
-  /// controller that is being dismissed.
+  /// Returns whether `view` can become first responder now: its `canBecomeFirstResponder` is true, it is reachable in
+  /// this window (`View.isReachable`), and its controller is not being dismissed.
   public func canFocus(_ view: View) -> Bool {
     guard let window else { return false }
     return view.canBecomeFirstResponder && view.isReachable(in: window) && !view.isInDismissal
@@ -322,7 +326,8 @@ public final class FocusSystem {
     setRingVisible(true)
   }
 
-  /// Checks that the first responder may stay it. Call it when a view's `canBecomeFirstResponder` may have changed.
+  /// Makes the first responder resign if it can no longer be first responder. Call this method when
+  /// `canBecomeFirstResponder` of a view may have changed.
   public func validateFirstResponder() {
     displaceUnreachableFirstResponder()
   }

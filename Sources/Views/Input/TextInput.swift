@@ -3,12 +3,12 @@
 
 public import Drawing
 
-/// A responder that accepts text. The names are from UIKit's `UITextInput`.
+/// A responder that accepts text. Its members are named as in UIKit's `UITextInput`.
 ///
-/// While it is first responder and accepts text, the window asks the host for text input. Keys that produce text are
-/// then sent only as text, and the input method shows its candidates at `textInputRect`.
+/// While it is first responder and accepts text, the window requests text input from the desktop. Keys that produce
+/// text are then sent only as text, and the input method shows its candidates at `textInputRect`.
 public protocol TextInput: Responder {
-  /// Whether the responder accepts text now; false for read-only text. May change at any time.
+  /// Whether the responder accepts text now; false for read-only text. It may change at any time.
   var acceptsTextInput: Bool { get }
 
   /// The rectangle of the caret, in window points.
@@ -24,7 +24,7 @@ public protocol TextInput: Responder {
   /// Whether the text contains a composition of an input method.
   var hasMarkedText: Bool { get }
 
-  /// Replaces the selection and a composition with final text. The text may contain line breaks.
+  /// Replaces the selection and a composition with final text, which may contain line breaks.
   func insertText(_ text: String)
 
   /// Replaces the composition of an input method; empty text removes it.
@@ -32,7 +32,8 @@ public protocol TextInput: Responder {
   /// - Parameter selectedRange: A range of characters in `text`. The caret is at its end.
   func setMarkedText(_ text: String, selectedRange: Range<Int>)
 
-  /// Makes a composition part of the text. The window calls it before the responder resigns, so no typed text is lost.
+  /// Makes the input method's composition part of the text. The window calls it before the
+  /// responder resigns, so no typed text is lost.
   func unmarkText()
 }
 

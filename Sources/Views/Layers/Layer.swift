@@ -3,9 +3,10 @@
 
 package import Drawing
 
-/// A cached picture of a view and of its subviews that have no layer.
+/// A cached rendering of a view, including its subviews that have no layer.
 ///
-/// The library keeps the drawing commands. The host keeps the pixels, by `identifier`, and paints only `damage` again.
+/// The library keeps the drawing commands. The host that shows the window keeps the pixels, by `identifier`, and paints
+/// only `damage` again.
 public final class Layer {
   package typealias Identifier = UInt64
 
@@ -34,7 +35,7 @@ public final class Layer {
   /// without a picture of the layer paints all of it.
   package var damage: [Rect] { unpaintedDamage.rects }
 
-  /// Clears `damage`. Call it when the host has painted the damage, or will paint the whole layer when needed.
+  /// Clears `damage`. Called by the window's host when it has painted the damage, or will paint the whole layer.
   public func clearDamage() {
     unpaintedDamage.removeAll()
   }

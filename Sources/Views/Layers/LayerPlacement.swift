@@ -3,9 +3,9 @@
 
 package import Drawing
 
-/// A layer and its position in a frame.
+/// A layer and its position in one frame of the window.
 public struct LayerPlacement {
-  /// The layer that is shown.
+  /// The layer that is shown at this position.
   public let layer: Layer
 
   /// The upright bounding rectangle of the layer, in window points. Without a transform, hosts round the origin to

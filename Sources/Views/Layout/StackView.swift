@@ -56,7 +56,7 @@ open class StackView: View {
 
   /// A custom spacing that means the stack's `spacing`, for `setCustomSpacing(_:after:)`.
   public nonisolated static let spacingUseDefault = Double.greatestFiniteMagnitude
-  /// A spacing that means the theme's gap.
+  /// A custom spacing that means the theme's standard gap.
   public nonisolated static let spacingUseSystem = Double.leastNormalMagnitude
 
   /// The axis along which views are arranged. Default horizontal.
@@ -64,7 +64,7 @@ open class StackView: View {
     willSet { layoutWillChange() }
     didSet { if axis != oldValue { noteArrangementChanged() } }
   }
-  /// The distribution of views along the axis. Default fill.
+  /// The distribution of views along the stack's axis. Default fill.
   public var distribution = Distribution.fill {
     willSet { layoutWillChange() }
     didSet { if distribution != oldValue { noteArrangementChanged() } }
@@ -75,7 +75,7 @@ open class StackView: View {
     didSet { if alignment != oldValue { noteArrangementChanged() } }
   }
 
-  /// The points between two views; a negative number lets them overlap. Default 0.
+  /// The distance between two neighboring views, in points; a negative number lets them overlap. Default 0.
   public var spacing = 0.0 {
     willSet { layoutWillChange() }
     didSet {
@@ -84,7 +84,8 @@ open class StackView: View {
     }
   }
 
-  /// Whether a column's spacing is measured from a view's last baseline to the next view's first one. Default false.
+  /// Whether a column's spacing is the distance from one view's last baseline to the next view's
+  /// first baseline. Default false.
   public var isBaselineRelativeArrangement = false {
     willSet { layoutWillChange() }
     didSet { if isBaselineRelativeArrangement != oldValue { noteArrangementChanged() } }
@@ -93,8 +94,8 @@ open class StackView: View {
   /// Whether a row continues in further lines if it is too narrow, because of long titles or large text. Default false.
   ///
   /// The distance between two lines is the spacing after the last view of the upper line. With `fillEqually`, the lines
-  /// have the same number of views, in columns that fill the width. It has no effect on a column, and on a row whose
-  /// views are tied to others by constraints.
+  /// have the same number of views, in columns that fill the width. `wrapsLines` has no effect on a column, or on a row
+  /// whose views are tied to other views by constraints.
   public var wrapsLines = false {
     willSet { layoutWillChange() }
     didSet { if wrapsLines != oldValue { noteArrangementChanged() } }
@@ -132,7 +133,7 @@ open class StackView: View {
   public func insertArrangedSubview(_ view: View, at index: Int) {
     require(
       (0...arrangedSubviews.count).contains(index),
-      "\(self) has no place \(index) for an arranged view")
+      "The index \(index) of an arranged view is out of range: 0...\(arrangedSubviews.count)")
     layoutWillChange()
     arrangedSubviews.removeObject(view)
     // First, because this removes the view from another stack view.
@@ -146,7 +147,7 @@ open class StackView: View {
     noteArrangementChanged()
   }
 
-  /// Removes a view from the arranged views. It stays a subview and keeps its frame.
+  /// Removes a view from the arranged views. The view stays a subview and keeps its frame.
   public func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     layoutWillChange()
@@ -160,8 +161,8 @@ open class StackView: View {
 
   override func didRemoveSubview(_ view: View) { removeArrangedSubview(view) }
 
-  /// Sets the space between an arranged view and the next one, in points; `spacingUseDefault` for `spacing`. Does
-  /// nothing if the stack does not arrange `view`.
+  /// Sets the space between an arranged view and the next one, in points. `spacingUseDefault`
+  /// restores the stack's `spacing`. Does nothing if the stack does not arrange `view`.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     layoutWillChange()
@@ -171,7 +172,7 @@ open class StackView: View {
     noteArrangementChanged()
   }
 
-  /// Returns the custom spacing after a view. Default `spacingUseDefault`.
+  /// Returns the custom spacing after an arranged view; `spacingUseDefault` if none was set.
   public func customSpacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }

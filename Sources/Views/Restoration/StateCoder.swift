@@ -5,12 +5,12 @@
 ///
 /// The library's own values of a controller or a view are stored separately, so a program may use any key.
 public final class StateCoder {
-  /// The controller's `restorationIdentifier`, or its type.
+  /// The controller's `restorationIdentifier`, or the name of its type.
   public let identifier: String
   private var values: [String: StateValue] = [:]
   private var own: [String: StateValue] = [:]
   package private(set) var views: [String: StateCoder] = [:]
-  /// The states of the children, in the order of `childrenForRestoration`.
+  /// The states of the controller's children, in the order of `childrenForRestoration`.
   public private(set) var children: [StateCoder] = []
   package private(set) var presentedState: StateCoder?
   /// The states of controllers that this controller will contain or present later.
@@ -34,16 +34,15 @@ public final class StateCoder {
     values[key] = value?.stateValue.ifFinite
   }
 
-  /// Returns the stored value; nil if there is no value of this type.
+  /// Returns the value that is stored under a key; nil if there is none, or if it has another type.
   public func decode<Value: RestorableValue>(
     _ type: Value.Type = Value.self, forKey key: String
   ) -> Value? {
     values[key].flatMap { Value(stateValue: $0) }
   }
 
-  /// A value of a class that programs may subclass, such as a stock container. It is stored separately from the values
-  /// of `encode(_:forKey:)`, so a subclass may use any key. Nil if there is no value of this type; setting nil removes
-  /// it.
+  /// A class's own value, stored separately from the values that subclasses store with `encode(_:forKey:)` under any
+  /// key. Nil if no value of this type is stored; setting nil removes the value.
   public subscript<Value: RestorableValue>(own key: String) -> Value? {
     get { own[key].flatMap { Value(stateValue: $0) } }
     set { own[key] = newValue?.stateValue.ifFinite }

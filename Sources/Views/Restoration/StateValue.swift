@@ -28,9 +28,9 @@ public nonisolated protocol RestorableValue {
 }
 
 nonisolated extension StateValue: RestorableValue {
-  /// The value itself.
+  /// The state value itself.
   public var stateValue: StateValue { self }
-  /// Creates the value itself.
+  /// Creates a copy of the saved value.
   public init?(stateValue: StateValue) { self = stateValue }
 }
 
@@ -57,7 +57,7 @@ nonisolated extension Int: RestorableValue {
 nonisolated extension Double: RestorableValue {
   /// The value in the form in which it is saved.
   public var stateValue: StateValue { .number(self) }
-  /// Creates a number; nil if the saved value is not a number.
+  /// Creates a floating-point number; nil if the saved value is not a number.
   public init?(stateValue: StateValue) {
     switch stateValue {
     case .number(let value): self = value
@@ -100,7 +100,7 @@ nonisolated extension Dictionary: RestorableValue where Key == String, Value: Re
 nonisolated extension RestorableValue where Self: RawRepresentable, RawValue: RestorableValue {
   /// The value in the form in which it is saved.
   public var stateValue: StateValue { rawValue.stateValue }
-  /// Creates a value from its saved raw value; nil if that is not valid.
+  /// Creates a value from its saved raw value; nil if no value has this raw value.
   public init?(stateValue: StateValue) {
     guard let raw = RawValue(stateValue: stateValue) else { return nil }
     self.init(rawValue: raw)

@@ -5,25 +5,25 @@ public import Drawing
 
 /// Traits that a container overrides for one of its children. A nil trait is inherited from the parent.
 public nonisolated struct TraitOverrides: Sendable, Hashable {
-  /// The colors, fonts and sizes. Default nil. The inherited contrast stays, unless `contrast` is set.
+  /// The child's theme. Default nil: inherited. The contrast stays inherited unless `contrast` is set.
   public var theme: Theme?
-  /// Whether transitions are immediate. Default nil.
+  /// Whether the child's transitions are immediate. Default nil: inherited.
   public var reducesMotion: Bool?
-  /// The size class of the width. Default nil.
+  /// The size class of the child's width. Default nil: inherited.
   public var horizontalSizeClass: Traits.SizeClass?
-  /// The size class of the height. Default nil.
+  /// The size class of the child's height. Default nil: inherited.
   public var verticalSizeClass: Traits.SizeClass?
-  /// The direction of reading. Default nil.
+  /// The reading direction of the child. Default nil: inherited.
   public var layoutDirection: Traits.LayoutDirection?
-  /// The contrast of the colors. Default nil.
+  /// The contrast of the child's colors. Default nil: inherited.
   public var contrast: Theme.Contrast?
-  /// The appearance of bars. Default nil.
+  /// The appearance of the child's bars. Default nil: inherited.
   public var barAppearance: BarAppearance?
 
   /// Whether backgrounds have the colors of content that is presented over the window.
   package var isElevated = false
 
-  /// Creates overrides that inherit all traits.
+  /// Creates overrides in which every trait is inherited.
   public init() {}
 
   package func applied(to inherited: Traits) -> Traits {

@@ -6,9 +6,10 @@ public import Languages
 
 /// The environment of a view: theme, size classes, pixel density and the user's preferences.
 ///
-/// A window has traits. Each controller inherits its parent's traits, with the parent's overrides (contract 6.3).
+/// A window has traits. Each controller inherits its parent's traits, with the parent's overrides
+/// (containment contract 6.3).
 public nonisolated struct Traits: Sendable, Hashable {
-  /// The room along one axis.
+  /// The room along one axis of a view: compact or regular.
   public enum SizeClass: Sendable, Hashable {
     /// Little room: below `Metrics.compactWidth` (600 points by default) or `Metrics.compactHeight` (480).
     case compact
@@ -16,7 +17,7 @@ public nonisolated struct Traits: Sendable, Hashable {
     case regular
   }
 
-  /// The direction of reading.
+  /// The direction in which text is read and views are arranged.
   public enum LayoutDirection: Sendable, Hashable {
     /// Reading begins on the left; leading is left.
     case leftToRight
@@ -24,13 +25,13 @@ public nonisolated struct Traits: Sendable, Hashable {
     case rightToLeft
   }
 
-  /// The colors, fonts and sizes.
+  /// The colors, fonts and sizes of controls.
   public var theme: Theme
 
-  /// Pixels per point. Default 1.
+  /// The number of pixels per point. Default 1.
   public var scale: Double
 
-  /// Whether the user prefers less motion: transitions are immediate. Default false.
+  /// Whether the user prefers less motion; then transitions are immediate. Default false.
   public var reducesMotion: Bool
 
   /// The size class of the width. Default regular; compact in a window narrower than `Metrics.compactWidth`.
@@ -39,13 +40,13 @@ public nonisolated struct Traits: Sendable, Hashable {
   /// The size class of the height. Default regular; compact in a window lower than `Metrics.compactHeight`.
   public var verticalSizeClass = SizeClass.regular
 
-  /// The direction of reading. Default left to right.
+  /// The direction in which text is read and views are arranged. Default left to right.
   public var layoutDirection = LayoutDirection.leftToRight
 
-  /// The language of texts. Default English; a host's window has the desktop's language.
+  /// The language of texts. Default English; in a window on the screen, the desktop's language.
   public var localization = Localization()
 
-  /// The appearance of bars. Default: the theme's.
+  /// The appearance of bars. Default: the theme's appearance.
   public var barAppearance = BarAppearance()
 
   /// The theme's contrast. Setting it adapts the theme's colors. Default normal.
@@ -54,19 +55,20 @@ public nonisolated struct Traits: Sendable, Hashable {
     set { theme = theme.adapted(contrast: newValue) }
   }
 
-  /// The format of numbers, also in the library's texts. Default: Swift's format; a host's window has the locale's.
+  /// The format of numbers in texts. Default: Swift's format; in a window on the screen, the locale's format.
   public var numberFormat: NumberFormat {
     get { localization.numberFormat }
     set { localization.numberFormat = newValue }
   }
 
-  /// The theme's scale of text and of sizes that depend on text. Default 1; a host's window has the desktop's setting.
+  /// The scale of text, and of sizes that depend on text. Default 1; in a window on the screen, the desktop's setting.
   public var textScale: Double {
     get { theme.textScale }
     set { theme.textScale = newValue }
   }
 
-  /// Creates traits with regular size classes, left to right, and the theme's bars. `scale` is in pixels per point.
+  /// Creates traits with regular size classes, left-to-right layout and the theme's bars. `scale`
+  /// is in pixels per point.
   public init(theme: Theme = .light, scale: Double = 1, reducesMotion: Bool = false) {
     self.theme = theme
     self.scale = scale
@@ -90,17 +92,17 @@ public nonisolated struct BarAppearance: Sendable, Hashable {
   /// The background color of a bar. Default nil: `surface`.
   public var backgroundColor: ColorRole?
 
-  /// The color of buttons and of the selected tab. Default nil: `text` for buttons, `accent` for prominent buttons, and
-  /// `onSelection` for the selected tab.
+  /// The color of a bar's buttons and of the selected tab. Default nil: `text` for buttons,
+  /// `accent` for prominent buttons, and `onSelection` for the selected tab.
   public var tintColor: ColorRole?
 
-  /// The color of titles, and of tabs that are not selected. Default nil: `text`, and `secondaryText` for tabs.
+  /// The color of a bar's title and of tabs that are not selected. Default nil: `text`; for tabs `secondaryText`.
   public var titleColor: ColorRole?
 
   /// The font of the title between a navigation bar's buttons. Default title.
   package var titleStyle = TextStyle.title
 
-  /// Creates an appearance. Default: the theme's.
+  /// Creates an appearance of bars. Default: the theme's appearance.
   public init(
     backgroundColor: ColorRole? = nil, tintColor: ColorRole? = nil, titleColor: ColorRole? = nil,
     titleStyle: TextStyle = .title

@@ -9,18 +9,18 @@ public nonisolated struct AutoresizingMask: OptionSet, Sendable, Hashable {
 
   /// The distance from the superview's left edge is flexible.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width is flexible.
+  /// The width of the view is flexible.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
   /// The distance from the superview's right edge is flexible.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
   /// The distance from the superview's upper edge is flexible.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height is flexible.
+  /// The height of the view is flexible.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   /// The distance from the superview's lower edge is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// The width and the height follow the superview's size.
+  /// The width and the height are flexible: both follow the superview's size.
   public static let fill: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
   public init(rawValue: Int) {

@@ -3,13 +3,13 @@
 
 public import Drawing
 
-/// A context menu that a responder offers and that can show itself. The stock one is `Menu`.
+/// A context menu of a responder, which can show itself. The library's own type is `Menu`.
 public protocol ContextMenu {
   /// Shows the menu.
   ///
   /// - Parameters:
   ///   - point: The position of the menu, in `view`'s coordinates.
   ///   - view: The view that the user clicked or focused.
-  ///   - byKey: Whether a key requested the menu. Then the first item should be highlighted.
+  ///   - byKey: Whether a key requested the menu. If so, the first item should be highlighted.
   func show(at point: Point, in view: View, byKey: Bool)
 }

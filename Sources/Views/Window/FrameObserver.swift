@@ -1,10 +1,10 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// An observer that is notified before each frame of a window, to stay next to a moving view, as a popover does. There
-/// are frames only when something has changed.
+/// An observer that is notified before each frame of a window, for example to keep a popover next
+/// to a moving view. There are frames only when something has changed.
 public protocol FrameObserver: AnyObject {
-  /// Called when animations and layout are at the frame's instant. Changes made here are in the frame.
+  /// Called after animations and layout. Changes that the observer makes are in the frame.
   func windowWillMakeFrame(_ window: Window)
 }
 

@@ -4,7 +4,7 @@
 package import Drawing
 
 extension Window {
-  /// Handles one event. Events must be sent in the order of their instants.
+  /// Handles one input event. Events must be sent in the order of their instants.
   public func send(_ event: InputEvent) {
     advanceClock(to: event.instant)
     content?.endAppearance()
@@ -136,10 +136,10 @@ extension Window {
 }
 
 extension Window {
-  /// Reads the text of one of the desktop's clipboards; nil if there is none.
+  /// Returns the text on one of the desktop's clipboards; nil if there is none.
   ///
-  /// The host may have to wait for the program that owns the text, so call it only when the user pastes, or opens a
-  /// menu with that command.
+  /// Reading may have to wait for the program that owns the text. Call it only when the user
+  /// pastes, or opens a menu with a Paste command.
   public func text(on clipboard: Clipboard) -> String? {
     let text = delegate?.window(self, textOn: clipboard)
     return text?.isEmpty ?? true ? nil : text
@@ -191,14 +191,14 @@ extension Window {
   /// The front screen is the innermost controller that receives key commands (`ViewController.childForKeyCommands`), in
   /// the controller that was presented last.
   ///
-  /// - Returns: Whether there is such a view.
+  /// - Returns: Whether a view was focused.
   @discardableResult
   public func focusScreenInFront() -> Bool {
     content?.fallbackKeyView.map { focus.focusNearest(to: $0) } ?? false
   }
 
-  /// Returns all shortcuts in the window, including hidden views' shortcuts, for a list of shortcuts. Commands with the
-  /// same identifier are listed once, with the shortcuts of all.
+  /// Returns all key commands in the window, including hidden views' commands, for a list of
+  /// shortcuts. Commands with the same identifier are combined into one.
   public func allKeyCommands() -> [KeyCommand] {
     var commands: [KeyCommand] = []
     func collect(_ responder: Responder) {
@@ -258,10 +258,10 @@ extension Window {
 
   package var pointerLocation: Point? { pointers.location }
 
-  /// Transfers the pressed pointers to another view from the next event on: the release of a press that opened a menu
-  /// chooses an item in it. The previous views and recognizers are cancelled. Traps if `view` is not in this window.
+  /// Transfers the pressed pointers to `view` from the next event on, so that releasing a press that opened a menu
+  /// chooses an item in it. The previous views and recognizers are canceled. Traps if `view` is not in this window.
   public func handOverPointers(to view: View) {
-    require(view.window === self, "\(view) lies in another window")
+    require(view.window === self, "\(view) is not in this window")
     pointers.handOver(to: view)
   }
 }

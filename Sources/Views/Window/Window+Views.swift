@@ -127,8 +127,8 @@ extension Window {
       && showContextMenu(at: view.contextMenuPoint, in: view, byKey: true)
   }
 
-  /// Makes the screen reader speak a text, for a change outside the first responder that it would not report. The text
-  /// is not shown. The next announcement replaces it.
+  /// Makes the screen reader speak a text, for a change that it would not report by itself. The
+  /// text is not shown. The next announcement replaces it.
   public func announce(_ text: String) {
     setAnnouncement(text)
     guard isAccessibilityUsed else { return }
@@ -136,10 +136,10 @@ extension Window {
     animations.schedule(after: Announcement.duration) { [weak self] in self?.setNeedsFrame() }
   }
 
-  /// Notes that a new screen has appeared: focuses the first view inside `view` that is not a text input, or announces
-  /// the view's name if no view can be focused.
+  /// Announces that a new screen has appeared: focuses the first view inside `view` that is not a text input. If no
+  /// view can be focused, the screen reader speaks the accessibility label of `view`.
   ///
-  /// - Parameter view: The view of the screen. Default nil: the view of the front controller.
+  /// - Parameter view: The new screen's view. Default nil: the front controller's view.
   public func noteAccessibilityScreenChanged(_ view: View? = nil) {
     guard let view = view ?? content?.topmostView else { return }
     if focus.focusFirst(in: view, includesTextFields: false) { return }
@@ -148,13 +148,13 @@ extension Window {
 }
 
 extension Window {
-  /// Adds an observer that is notified before each frame. It is not retained.
+  /// Adds an observer that is notified before each frame. The window does not retain it.
   public func addFrameObserver(_ follower: any FrameObserver) {
     frameObservers.add(follower)
     setNeedsComposite()
   }
 
-  /// Removes an observer. Does nothing if the observer was not added.
+  /// Removes an observer from the window. Does nothing if the observer was not added.
   public func removeFrameObserver(_ follower: any FrameObserver) {
     frameObservers.remove(follower)
   }

@@ -17,7 +17,7 @@ package protocol WindowDelegate: AnyObject {
   func window(_ window: Window, hasTextOn clipboard: Clipboard) -> Bool
 
   /// Lets the user choose with the desktop's own file chooser. Nil if the desktop has none; empty if the user chose
-  /// nothing, or the task was cancelled. Default: nil.
+  /// nothing, or the task was canceled. Default: nil.
   func window(
     _ window: Window, choose chooser: FileChooser
   ) async throws(FileChooserError) -> [String]?
@@ -42,9 +42,9 @@ extension WindowDelegate {
 
 /// Observes the frames and the mouse of a window from inside the program, for developer tools.
 public protocol WindowObserver: AnyObject {
-  /// Called after animations and layout. Changes that the observer makes are in the frame.
+  /// Called after a frame's animations and layout. Changes that the observer makes are in the frame.
   func windowWillShowFrame(_ window: Window)
 
-  /// Called when the mouse has moved, in window points; nil when it has left the window.
+  /// Called when the mouse has moved, in window points; `location` is nil when it has left the window.
   func window(_ window: Window, pointerMovedTo location: Point?)
 }

@@ -16,17 +16,19 @@ struct CoreBadUseTests {
     fixture.harness.expectsCleanContainment = false
     fixture.presentAndClearLog(fixture.red, style: .overFullScreen)
 
-    fixture.child.present(fixture.red, animated: false) { Issue.record("It was presented") }
+    fixture.child.present(fixture.red, animated: false) {
+      Issue.record("The completion was called")
+    }
 
     #expect(fixture.red.presentingViewController === fixture.root)
     #expect(
       fixture.harness.checker.violations.map(\.description) == [
-        "rule 5.3: Root could not present Red: Root presents it already"
+        "rule 5.3: Root did not present Red, because Root already presents it"
       ])
   }
 
   @Test(arguments: [0.0, 0.1])
-  func `a second dismissal dismisses once and completes too`(time: Double) {
+  func `dismiss called twice sends the callbacks once and calls both completions`(time: Double) {
     fixture.presentAndClearLog(fixture.red)
 
     fixture.dismiss(fixture.red)
@@ -54,8 +56,7 @@ struct CoreBadUseTests {
   }
 
   @Test
-  func `removeFromParent and a replacement by itself do nothing for a controller without a parent`()
-  {
+  func `removing a controller without a parent, or replacing it with itself, does nothing`() {
     let controller = ViewController()
 
     controller.removeFromParent()
@@ -65,7 +66,8 @@ struct CoreBadUseTests {
     #expect(!controller.isViewLoaded)
   }
 
-  @Test func `a slide segue whose source is not in the container does nothing`() {
+  @Test func `a slide segue whose source is not a descendant of the given container does nothing`()
+  {
     let (container, source, destination) = (ViewController(), ViewController(), ViewController())
 
     SlideSegue(

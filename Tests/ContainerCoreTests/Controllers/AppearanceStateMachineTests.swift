@@ -16,7 +16,7 @@ struct AppearanceStateMachineTests {
     return inputs.map { machine.handle($0) }
   }
 
-  @Test func `an interrupted appearance ends as a disappearance`() {
+  @Test func `an appearance that a disappearance interrupts ends with viewDidDisappear`() {
     let actions = run([
       .begin(appearing: true, animated: true), .begin(appearing: false, animated: true), .end,
     ])
@@ -28,7 +28,7 @@ struct AppearanceStateMachineTests {
       ])
   }
 
-  @Test func `an interrupted disappearance ends as an appearance`() {
+  @Test func `a disappearance that an appearance interrupts ends with viewDidAppear`() {
     let actions = run([
       .begin(appearing: true, animated: false), .end,
       .begin(appearing: false, animated: true), .begin(appearing: true, animated: true), .end,
@@ -40,7 +40,9 @@ struct AppearanceStateMachineTests {
       ])
   }
 
-  @Test func `nested begin calls end with the last matching end call`() {
+  @Test
+  func `nested beginAppearanceTransition calls complete the appearance only at the last end call`()
+  {
     let actions = run([
       .begin(appearing: true, animated: true), .begin(appearing: true, animated: true), .end, .end,
       .end,
@@ -53,7 +55,10 @@ struct AppearanceStateMachineTests {
       ])
   }
 
-  @Test func `one end call ends nested begin calls that were reversed`() {
+  @Test
+  func
+    `a disappearance that interrupts nested begin calls for an appearance needs only one end call`()
+  {
     let actions = run([
       .begin(appearing: true, animated: true), .begin(appearing: true, animated: true),
       .begin(appearing: false, animated: true), .end,
@@ -66,7 +71,8 @@ struct AppearanceStateMachineTests {
       ])
   }
 
-  @Test func `no sequence of up to six begin and end calls sends an unpaired callback`() {
+  @Test func `no sequence of up to six begin and end calls sends an unpaired appearance callback`()
+  {
     var sequences: [[AppearanceStateMachine.Input]] = [[]]
     var count = 0
     for _ in 0..<6 {

@@ -19,7 +19,9 @@ struct AppearanceTests {
   }
 
   @Test
-  func `the root's first appearance sends the loading, appearance and layout callbacks in order`() {
+  func
+    `a root controller's first appearance sends loading, appearance and layout callbacks in order`()
+  {
     let root = controller("R")
 
     harness.show(root)
@@ -31,7 +33,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test func `the view has its final size in viewIsAppearing`() {
+  @Test func `a root controller's view has its final size in viewIsAppearing`() {
     final class Spy: ViewController {
       var size: Size?
       override func viewIsAppearing(_ animated: Bool) { size = view.bounds.size }
@@ -43,7 +45,8 @@ struct AppearanceTests {
     #expect(root.size == Size(640, 480))
   }
 
-  @Test func `beginAppearanceTransition loads the view and sends no layout callbacks`() {
+  @Test func `beginAppearanceTransition loads the controller's view and sends no layout callbacks`()
+  {
     let lone = controller("C")
 
     lone.beginAppearanceTransition(true, animated: false)
@@ -62,7 +65,7 @@ struct AppearanceTests {
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
     #expect(!harness.callbacks.lines.contains("C viewWillAppear"))
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     harness.show(root)
 
@@ -74,22 +77,26 @@ struct AppearanceTests {
   }
 
   @Test
-  func `adding and removing a child's view in a visible parent sends its callbacks immediately`() {
+  func
+    `adding or removing a child's view on screen immediately sends the child's callbacks`()
+  {
     let root = controller("R")
     harness.show(root)
     let child = controller("C")
     root.addChild(child)
     child.loadViewIfNeeded()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     root.view.addSubview(child.view)
     #expect(
-      harness.callbacks.takeLines() == ["C viewWillAppear", "C viewIsAppearing", "C viewDidAppear"])
+      harness.callbacks.removeAllLines() == [
+        "C viewWillAppear", "C viewIsAppearing", "C viewDidAppear",
+      ])
     child.didMove(toParent: root)
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     child.view.removeFromSuperview()
-    #expect(harness.callbacks.takeLines() == ["C viewWillDisappear", "C viewDidDisappear"])
+    #expect(harness.callbacks.removeAllLines() == ["C viewWillDisappear", "C viewDidDisappear"])
     harness.step()
     #expect(harness.callbacks.lines.isEmpty)
   }
@@ -106,7 +113,7 @@ struct AppearanceTests {
     root.addChild(child)
     child.didMove(toParent: root)
     root.view.addSubview(child.view)
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
     // It fills the window, so the checker misses the calls.
     harness.expectsCleanContainment = false
 
@@ -116,7 +123,10 @@ struct AppearanceTests {
     #expect(!harness.callbacks.lines.contains("C viewDidAppear"))
   }
 
-  @Test func `viewDidAppear is sent by the last end call after nested begin calls`() {
+  @Test
+  func
+    `viewDidAppear is sent by the last endAppearanceTransition of nested appearance transitions`()
+  {
     let lone = controller("C")
 
     for _ in 0..<2 { lone.beginAppearanceTransition(true, animated: true) }
@@ -131,7 +141,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test func `an end call without a begin call is reported and sends no callback`() {
+  @Test func `endAppearanceTransition without a begin call is reported and sends no callback`() {
     let lone = controller("C")
     harness.expectsCleanContainment = false
 
@@ -163,7 +173,7 @@ struct AppearanceTests {
 
   @Test func `a window without changes sends no layout callbacks and renders no frame`() {
     harness.show(controller("R"))
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     harness.step()
 

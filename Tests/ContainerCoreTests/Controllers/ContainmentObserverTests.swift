@@ -33,7 +33,10 @@ struct ContainmentObserverTests {
     return controller
   }
 
-  @Test func `an observer is notified of the begin and end of each call around its callbacks`() {
+  @Test
+  func
+    `a containment observer is notified before and after each call of a containment method`()
+  {
     let parent = controller("P")
     let child = controller("C")
     parent.containmentObserver = listener
@@ -52,7 +55,10 @@ struct ContainmentObserverTests {
       ])
   }
 
-  @Test func `an observer is notified when the view of a controller without a parent is added`() {
+  @Test
+  func
+    `a containment observer is notified when the view of a controller without a parent is added`()
+  {
     let parent = controller("P")
     let child = controller("C")
     parent.containmentObserver = listener
@@ -62,7 +68,7 @@ struct ContainmentObserverTests {
     #expect(listener.log == ["> C addSubview P", "<"])
   }
 
-  @Test func `an observer is notified when a view moves to another controller's view`() {
+  @Test func `a containment observer is notified when a view moves to another controller's view`() {
     let parent = controller("P")
     let child = controller("C")
     parent.addChild(child)
@@ -78,7 +84,9 @@ struct ContainmentObserverTests {
     #expect(listener.log == ["> C addSubview P", "<"])
   }
 
-  @Test func `a window's observer is notified of its root's and children's callbacks`() {
+  @Test
+  func `a window's containment observer is notified of the callbacks of the root and its children`()
+  {
     let root = ViewController()
     root.title = "R"
     let child = ViewController()
@@ -99,7 +107,10 @@ struct ContainmentObserverTests {
       ])
   }
 
-  @Test func `an observer that is set late is notified of existing and later descendants`() {
+  @Test
+  func
+    `a containment observer is notified of descendants that were added before or after it was set`()
+  {
     let parent = controller("P")
     let child = controller("C")
     let grandchild = controller("G")
@@ -118,7 +129,10 @@ struct ContainmentObserverTests {
     #expect(listener.log == ["> G beginAppearanceTransition", "G viewWillAppear", "<"])
   }
 
-  @Test func `a window's observer that is set late is notified of existing controllers`() {
+  @Test
+  func
+    `a window's containment observer is notified of controllers added before the observer was set`()
+  {
     let root = controller("R")
     let child = controller("C")
     root.addChild(child)

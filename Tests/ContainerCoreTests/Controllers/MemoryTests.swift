@@ -29,7 +29,7 @@ struct MemoryTests {
     root.view.addSubview(visibleChild.view)
     hiddenChild.loadViewIfNeeded()
     harness.show(root)
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
   }
 
   @Test func `a memory warning is sent to each loaded controller, parents first`() {
@@ -57,7 +57,7 @@ struct MemoryTests {
 
   @Test func `an unloaded view is loaded again when it is accessed`() {
     hiddenChild.unloadViewIfOffScreen()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     _ = hiddenChild.view
     _ = hiddenChild.view
@@ -65,10 +65,10 @@ struct MemoryTests {
     #expect(harness.callbacks.lines == ["Hidden loadView", "Hidden viewDidLoad"])
   }
 
-  @Test func `a view that was set to nil is loaded again when it is accessed`() {
+  @Test func `a controller's view that was set to nil is loaded again when it is accessed`() {
     let old = hiddenChild.view
     hiddenChild.view = nil
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     #expect(hiddenChild.viewIfLoaded == nil)
     #expect(hiddenChild.view !== old)

@@ -50,7 +50,8 @@ struct OverridingTests {
     }
   }
 
-  @Test func `a title change is forwarded to the grandparent only for the active child`() {
+  @Test func `a child's title change reaches the grandparent only if the child is the activeChild`()
+  {
     let (outer, container) = (DelegatingContainer(), DelegatingContainer())
     let (speaker, other) = (ViewController(), ViewController())
     outer.addChild(container)
@@ -64,7 +65,7 @@ struct OverridingTests {
     #expect(outer.receivedTitles == ["Speaker"])
   }
 
-  @Test func `overrides of addChild, removeFromParent and title are called`() {
+  @Test func `a subclass can override addChild, removeFromParent and title`() {
     let container = Container()
     let child = Child()
 
@@ -79,7 +80,7 @@ struct OverridingTests {
     #expect(container.children.isEmpty && child.parent == nil)
   }
 
-  @Test func `overrides of present and dismiss are called`() {
+  @Test func `a subclass can override present and dismiss`() {
     let root = Container()
     let harness = TestWindow(root: root)
 
@@ -91,7 +92,7 @@ struct OverridingTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `an overridden title is the effective title`() {
+  @Test func `effectiveTitle returns the title that a subclass overrides`() {
     final class Named: ViewController {
       override var title: String? {
         get { "Computed" }

@@ -12,7 +12,7 @@ struct ParenthoodStateMachineTests {
     .didMove(toParent: true), .didMove(toParent: false), .viewDidAppear,
   ]
 
-  @Test func `no sequence of up to six inputs sends an unpaired parent callback`() {
+  @Test func `no sequence of up to six containment calls sends an unpaired willMove or didMove`() {
     var machines: [(ParenthoodStateMachine, balance: Int)] = [(ParenthoodStateMachine(), 0)]
     var count = 0
     for _ in 0..<6 {
@@ -36,7 +36,7 @@ struct ParenthoodStateMachineTests {
     #expect(count == 7 + 49 + 343 + 2401 + 16807 + 117_649)
   }
 
-  @Test func `a removal that is cancelled makes the controller a child again`() {
+  @Test func `a controller whose removal is canceled is a child again`() {
     var machine = ParenthoodStateMachine()
     _ = machine.handle(.addChild)
     _ = machine.handle(.didMove(toParent: true))

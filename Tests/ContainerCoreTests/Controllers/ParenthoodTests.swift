@@ -43,7 +43,7 @@ struct ParenthoodTests {
     let child = controller("C")
     parent.addChild(child)
     child.didMove(toParent: parent)
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     child.willMove(toParent: nil)
     child.removeFromParent()
@@ -59,7 +59,7 @@ struct ParenthoodTests {
     let child = controller("C")
     first.addChild(child)
     child.didMove(toParent: first)
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     second.addChild(child)
 
@@ -67,11 +67,11 @@ struct ParenthoodTests {
     #expect(first.children.isEmpty)
   }
 
-  @Test func `adding a child to the same parent again sends nothing`() {
+  @Test func `adding a child to the same parent again sends no callback`() {
     let parent = controller("P")
     let child = controller("C")
     parent.addChild(child)
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     parent.addChild(child)
 

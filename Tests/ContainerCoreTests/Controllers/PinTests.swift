@@ -27,31 +27,33 @@ struct PinTests {
     try parent.setPins(pins, forChild: child)
   }
 
-  @Test func `pins of edges, centers and lengths determine the frame`() {
+  @Test func `pins for edges, centers and lengths determine the frame of a child's view`() {
     #expect(frame(Pin.edges(10)) == Rect(10, 10, 380, 280))
     #expect(frame([.centerX(), .width(100), .top(8), .height(20)]) == Rect(150, 8, 100, 20))
     #expect(frame([.trailing(10), .width(fraction: 0.25)]) == Rect(290, 6, 100, 80))
     #expect(frame([.leading(50), .centerX()]) == Rect(50, 6, 300, 80))
   }
 
-  @Test func `a part of the frame without a pin keeps its value`() {
+  @Test func `a coordinate or length of a child's frame that no pin determines keeps its value`() {
     #expect(frame([.leading(20)]) == Rect(20, 6, 70, 80))
     #expect(frame([]) == Rect(5, 6, 70, 80))
   }
 
-  @Test func `minimum and maximum pins limit the length`() {
+  @Test func `minimum and maximum width pins limit the width of a child's view`() {
     #expect(frame([.leading(), .trailing(), .maximumWidth(320)]).width == 320)
     #expect(frame([.leading(), .width(fraction: 0.1), .minimumWidth(60)]).width == 60)
     #expect(
       frame([.centerX(), .width(fraction: 1), .maximumWidth(100)]) == Rect(150, 6, 100, 80))
   }
 
-  @Test func `leading and trailing pins are mirrored in right to left layout`() {
+  @Test func `leading and trailing pins of a child are mirrored in right-to-left layout`() {
     #expect(frame([.leading(10), .width(100)], mirrored: true) == Rect(290, 6, 100, 80))
   }
 
   @Test
-  func `a maximum pin keeps the leading edge or the center, and lengths are not negative`() {
+  func
+    `a maximum width pin does not move a child's leading edge, and negative lengths become zero`()
+  {
     #expect(frame([.trailing(10), .leading(20), .maximumWidth(50)]) == Rect(20, 6, 50, 80))
     #expect(frame([.top(1), .centerY(), .maximumHeight(50)]).midY == 150)
     #expect(frame([.width(-5), .top(2)]) == Rect(5, 2, 0, 80))
@@ -60,7 +62,7 @@ struct PinTests {
 
   @Test
   func
-    `pins can be relative to a layout guide, and a label without size pins has its intrinsic size`()
+    `a label whose pins determine only its position has its intrinsic size`()
   {
     let harness = TestWindow(root: ViewController(), size: Size(400, 300))
     let root = harness.window.rootViewController?.view ?? View()
@@ -73,7 +75,7 @@ struct PinTests {
     #expect(pins.allSatisfy { $0.isActive })
   }
 
-  @Test func `conflicting pins throw an error with both pins`() {
+  @Test func `conflicting pins of a child throw an error that names both pins`() {
     #expect(throws: PinConflict(first: .leading(1), second: .leading(2))) {
       try setPins([.leading(1), .leading(2)])
     }
@@ -85,11 +87,13 @@ struct PinTests {
     }
     #expect(
       PinConflict(first: .leading(1), second: .width(2)).description
-        == "the pins “leading = 1.0” and “width = 2.0” contradict each other: leave one of them out"
+        == "the pins “leading = 1.0” and “width = 2.0” contradict each other: remove one of them"
     )
   }
 
-  @Test func `a pinned child is resized with its container`() throws {
+  @Test func `a child that is pinned to its container's edges is resized with the container`()
+    throws
+  {
     let root = ViewController()
     let child = ViewController()
     root.addChild(child)

@@ -72,7 +72,8 @@ struct ReentrancyTests {
     expectPairs(harness.callbacks.lines, ["Root", "Child"])
   }
 
-  @Test func `a child that removes its parent in viewDidAppear disappears with it`() {
+  @Test
+  func `a child that removes its parent in viewDidAppear disappears together with the parent`() {
     let root = controller("Root")
     let parent = controller("Parent")
     let child = controller("Child")
@@ -91,7 +92,9 @@ struct ReentrancyTests {
     expectPairs(harness.callbacks.lines, ["Parent", "Child"])
   }
 
-  @Test func `a transition that starts in a completion runs after the first`() {
+  @Test
+  func `a child transition that another transition's completion starts runs after that transition`()
+  {
     let root = controller("Root")
     let panes = ["A", "B", "C"].map(controller)
     embed(panes[0], in: root)
@@ -117,7 +120,8 @@ struct ReentrancyTests {
     #expect(panes[2].isAppeared && !panes[1].isAppeared && !panes[0].isAppeared)
   }
 
-  @Test func `a container that reappears after an interrupted transition keeps callbacks balanced`()
+  @Test
+  func `callbacks stay balanced when a container reappears after an interrupted child transition`()
   {
     let root = controller("Root")
     let first = controller("First")
@@ -145,10 +149,11 @@ struct ReentrancyTests {
     expectPairs(harness.callbacks.lines, ["Root", "First", "Second"])
   }
 
-  @Test func `nested controllers receive appearance callbacks from the outside in`() {
+  @Test func `nested controllers receive appearance callbacks from the outermost to the innermost`()
+  {
     let chain = ["One", "Two", "Three", "Four"].map(controller)
     for (parent, child) in zip(chain, chain.dropFirst()) { embed(child, in: parent) }
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     harness.show(chain[0])
 

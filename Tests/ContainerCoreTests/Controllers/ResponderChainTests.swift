@@ -38,7 +38,7 @@ struct ResponderChainTests {
   }
 
   @Test
-  func `the responder chain of a presented controller goes to the window without its presenter`() {
+  func `the responder chain of a presented controller leads to the window, not to the presenter`() {
     let modal = ViewController()
     modal.modalPresentationStyle = .overFullScreen
     root.present(modal, animated: false)

@@ -59,12 +59,15 @@ struct RotationAnimationTests {
     }
   }
 
-  @Test func `willAnimateRotation is reported to observers between willRotate and didRotate`() {
+  @Test
+  func
+    `a containment observer is notified of willAnimateRotation between willRotate and didRotate`()
+  {
     (root.title, root.containmentObserver) = ("R", harness.observers)
     harness.resize(to: Size(600, 900))
 
     #expect(
-      harness.callbacks.takeLines(with: [.sizesAndRotation, .rotationAnimations])
+      harness.callbacks.removeAllLines(with: [.sizesAndRotation, .rotationAnimations])
         .filter { $0.hasPrefix("R ") && $0.contains("otat") } == [
           "R willRotate portrait", "R willAnimateRotation portrait", "R didRotate landscape",
         ])
@@ -72,7 +75,7 @@ struct RotationAnimationTests {
 
   @Test
   func
-    `views outside the window can be changed in willAnimateRotation without an animation notice`()
+    `changing views outside the window in willAnimateRotation logs no message`()
   {
     child.view.removeFromSuperview()
 
@@ -92,7 +95,7 @@ struct RotationAnimationTests {
     func callDidEnd(_ call: ContainmentCall) { for view in views { view.frame.origin.y += 100 } }
   }
 
-  @Test func `changes that an observer makes to views are not animated`() {
+  @Test func `view changes that a containment observer makes in its callbacks are not animated`() {
     let log = Log()
     root.view.addSubview(log.views[0])
     root.containmentObserver = log
@@ -105,7 +108,8 @@ struct RotationAnimationTests {
     #expect(!harness.requests.contains { if case .notice = $0 { true } else { false } })
   }
 
-  @Test func `changes in willAnimateRotation are animated for its duration`() {
+  @Test func `view changes in willAnimateRotation are animated for the duration that it receives`()
+  {
     harness.resize(to: Size(600, 900))
     #expect(root.durations == [0.3] && root.bar.frame.minY == 200)
 
@@ -117,7 +121,8 @@ struct RotationAnimationTests {
     #expect(root.bar.visibleRect()?.minY == 200)
   }
 
-  @Test func `willAnimateRotation has the duration 0 and no animation when motion is reduced`() {
+  @Test
+  func `willAnimateRotation receives the duration 0 and animates nothing when motion is reduced`() {
     harness.window.traits.reducesMotion = true
     harness.resize(to: Size(600, 900))
     harness.step()
@@ -126,7 +131,9 @@ struct RotationAnimationTests {
     #expect(root.bar.visibleRect()?.minY == 200)
   }
 
-  @Test func `manual rotation forwarding keeps willAnimateRotation from the children`() {
+  @Test
+  func `children receive no willAnimateRotation when their container forwards rotations manually`()
+  {
     root.forwardsRotation = false
     harness.resize(to: Size(600, 900))
 

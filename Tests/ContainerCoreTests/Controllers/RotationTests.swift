@@ -60,14 +60,14 @@ struct RotationTests {
       child.didMove(toParent: root)
     }
     root.view.addSubview(visibleChild.view)
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
   }
 
   private func rotate() { harness.resize(to: Size(600, 900)) }
 
   /// The rotation and size callbacks since the last call.
   private func rotationCallbacks() -> [String] {
-    harness.callbacks.takeLines(with: [.sizesAndRotation])
+    harness.callbacks.removeAllLines(with: [.sizesAndRotation])
       .filter { $0.contains("otate") || $0.contains("×") }
   }
 
@@ -79,7 +79,7 @@ struct RotationTests {
     #expect(!hiddenChild.isViewLoaded)
   }
 
-  @Test func `rotation callbacks and upcoming sizes are reported to observers in order`() {
+  @Test func `a containment observer is notified of rotation callbacks and new sizes in order`() {
     rotate()
 
     #expect(
@@ -90,7 +90,10 @@ struct RotationTests {
       ])
   }
 
-  @Test func `one refusal of shouldAutorotate, also off screen, prevents all rotation callbacks`() {
+  @Test
+  func
+    `one child that refuses the new orientation, even off screen, prevents all rotation callbacks`()
+  {
     hiddenChild.allowedOrientations = [.landscape]
     rotate()
     #expect(
@@ -102,7 +105,9 @@ struct RotationTests {
     #expect(hiddenChild.log == ["will landscape", "did portrait"])
   }
 
-  @Test func `a child that is leaving receives no rotation callbacks and is not asked`() {
+  @Test
+  func `a child that is being removed cannot refuse a rotation and receives no rotation callbacks`()
+  {
     harness.expectsCleanContainment = false
     visibleChild.willMove(toParent: nil)
 
@@ -114,7 +119,7 @@ struct RotationTests {
     visibleChild.removeFromParent()
   }
 
-  @Test func `a child that begins to leave in willRotate receives no didRotate`() {
+  @Test func `a child whose removal begins in willRotate receives no didRotate`() {
     final class Leaver: Screen {
       override func willRotate(to orientation: Orientation) {
         super.willRotate(to: orientation)
@@ -154,7 +159,8 @@ struct RotationTests {
   }
 
   @Test
-  func `controllers that received willRotate receive didRotate although they are covered by then`()
+  func
+    `controllers that are covered during a rotation receive didRotate if they received willRotate`()
   {
     final class Adapting: AdaptivePresentationDelegate {
       func adaptivePresentationStyle(
@@ -178,7 +184,9 @@ struct RotationTests {
     }
   }
 
-  @Test func `a size changed for super in viewWillTransition is not reported as a second event`() {
+  @Test
+  func `an override of viewWillTransition that passes another size to super is reported only once`()
+  {
     final class Inset: Screen {
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
         super.viewWillTransition(to: Size(size.width - 10, size.height), with: coordinator)
@@ -189,14 +197,17 @@ struct RotationTests {
     inset.containmentObserver = harness.observers
     harness.window.rootViewController = inset
     harness.step()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     harness.resize(to: Size(1100, 700))
 
     #expect(rotationCallbacks() == ["I 1100×700"])
   }
 
-  @Test func `manual forwarding keeps sizes and rotation callbacks from the children`() {
+  @Test
+  func
+    `children receive no rotation callbacks or size changes that their container does not forward`()
+  {
     let (manual, child) = showManual(forwards: false)
 
     rotate()
@@ -206,7 +217,8 @@ struct RotationTests {
     #expect(rotationCallbacks().isEmpty)
   }
 
-  @Test func `callbacks that a container forwards manually are reported once`() {
+  @Test
+  func `rotation callbacks that a container forwards manually are reported to observers once`() {
     let (manual, child) = showManual(forwards: true)
 
     rotate()
@@ -226,7 +238,7 @@ struct RotationTests {
     child.didMove(toParent: manual)
     harness.window.rootViewController = manual
     harness.step()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
     return (manual, child)
   }
 }

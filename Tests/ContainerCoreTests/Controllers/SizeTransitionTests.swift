@@ -49,7 +49,7 @@ struct SizeTransitionTests {
     #expect(fixed.log.isEmpty)
   }
 
-  @Test func `the container determines the size that a child receives`() {
+  @Test func `a container determines the size that its child receives in viewWillTransition`() {
     final class Half: ViewController {
       override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
         Size(parentSize.width / 2, parentSize.height)
@@ -66,7 +66,9 @@ struct SizeTransitionTests {
     #expect(child.log.first == "will 600×700")
   }
 
-  @Test func `a child's upcoming size follows its autoresizing mask, also through a view between`()
+  @Test
+  func
+    `viewWillTransition receives the size that the child's autoresizing mask will give its view`()
   {
     let container = ViewController()
     let harness = TestWindow(root: container, size: Size(1000, 700))
@@ -89,7 +91,7 @@ struct SizeTransitionTests {
     #expect(inner.log.first == "will 1100×620" && inner.view.frame.size == Size(1100, 620))
   }
 
-  @Test func `a container can send a child a size transition with any size`() {
+  @Test func `a container can call viewWillTransition on a child with any size`() {
     let child = Screen()
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -102,7 +104,8 @@ struct SizeTransitionTests {
     #expect(child.log == ["will 300×200", "beside 300", "done"])
   }
 
-  @Test func `a viewWillTransition override without super sends nothing to the children`() {
+  @Test
+  func `a viewWillTransition override without super sends no size transition to the children`() {
     final class Silent: ViewController {
       override func viewWillTransition(to: Size, with: SizeTransitionCoordinator) {}
     }
@@ -126,7 +129,8 @@ struct SizeTransitionTests {
     #expect(fixed.log == ["to portrait", "from landscape"])
   }
 
-  @Test func `one child's refusal prevents the rotation callbacks of all`() {
+  @Test func `one child that refuses to rotate prevents the rotation callbacks of all controllers`()
+  {
     fixed.rotates = false
 
     harness.resize(to: Size(600, 900))
@@ -136,7 +140,7 @@ struct SizeTransitionTests {
     #expect(root.log.contains("will 600×900"))
   }
 
-  @Test func `children below a presentation receive each size transition once`() {
+  @Test func `children of a presenting controller receive each size transition once`() {
     root.present(ViewController(), animated: false)
     harness.runUntilIdle()
     root.log = []
@@ -157,7 +161,10 @@ struct SizeTransitionTests {
     #expect(fixed.log.allSatisfy { $0.contains("portrait") || $0.contains("landscape") })
   }
 
-  @Test func `covered controllers receive no rotation callbacks and are not asked`() {
+  @Test
+  func
+    `controllers covered by a presentation receive no rotation callbacks and refuse no rotation`()
+  {
     let modal = Screen()
     root.rotates = false
     root.present(modal, animated: false)
@@ -171,7 +178,7 @@ struct SizeTransitionTests {
 
   @Test
   func
-    `a controller presented in a child's context receives rotation callbacks instead of the child`()
+    `a controller presented over a child receives rotation callbacks instead of the child`()
   {
     let modal = Screen()
     modal.modalPresentationStyle = .currentContext

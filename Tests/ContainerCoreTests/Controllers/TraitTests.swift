@@ -47,7 +47,7 @@ struct TraitTests {
     #expect(child.receivedTraits.count == 1)
   }
 
-  @Test func `setOverrideTraits fixes the given traits for one child only`() {
+  @Test func `setOverrideTraits overrides only the given traits, and only for one child`() {
     var overrides = TraitOverrides()
     overrides.theme = .dark
     root.setOverrideTraits(overrides, forChild: child)
@@ -62,7 +62,7 @@ struct TraitTests {
     #expect(child.traits.theme == Theme(.light, contrast: .high))
   }
 
-  @Test func `a child with an overridden theme is drawn in its own colors`() {
+  @Test func `a child with an overridden theme is drawn in that theme's colors`() {
     child.view.backgroundColor = .surface
     var overrides = TraitOverrides()
     overrides.theme = .dark
@@ -81,7 +81,7 @@ struct TraitTests {
     #expect(child.traits.verticalSizeClass == .compact)
   }
 
-  @Test func `traits are current in viewIsAppearing`() {
+  @Test func `a root controller has the window's traits in viewIsAppearing`() {
     final class Late: ViewController {
       var theme: Theme?
       override func viewIsAppearing(_ animated: Bool) { theme = traits.theme }
@@ -94,7 +94,7 @@ struct TraitTests {
     #expect(late.theme == .dark)
   }
 
-  @Test func `the child for the color scheme determines whether the window is light or dark`() {
+  @Test func `childForColorScheme determines whether the window is light or dark`() {
     child.scheme = .dark
     root.setNeedsColorSchemeUpdate()
     #expect(harness.window.traits.theme.colorScheme == .light)
@@ -108,7 +108,7 @@ struct TraitTests {
     #expect(harness.window.traits.theme.colorScheme == .light)
   }
 
-  @Test func `the children for title and cursor determine the container's title and cursor`() {
+  @Test func `childForTitle and childForCursor determine the container's title and cursor`() {
     root.title = "Root"
     child.title = "Child"
     child.pointer = .text
@@ -121,7 +121,7 @@ struct TraitTests {
     #expect(root.effectiveCursor == .text)
   }
 
-  @Test func `the parent is notified once of a change of preferredContentSize`() {
+  @Test func `a container is notified once when a child's preferredContentSize changes`() {
     final class Container: ViewController {
       var callCount = 0
       override func preferredContentSizeDidChange(forChild child: ViewController) { callCount += 1 }

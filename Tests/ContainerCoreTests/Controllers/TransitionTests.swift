@@ -28,7 +28,7 @@ struct TransitionTests {
     from.didMove(toParent: root)
     to.loadViewIfNeeded()
     harness.step()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
   }
 
   @discardableResult
@@ -61,7 +61,9 @@ struct TransitionTests {
   ]
 
   @Test(arguments: [0.4, 0])
-  func `a child transition sends the callbacks in order, animated or not`(duration: Double) {
+  func `a child transition sends parent and appearance callbacks in order, animated or not`(
+    duration: Double
+  ) {
     beginTransition(duration: duration)
     harness.runUntilIdle()
 
@@ -72,7 +74,7 @@ struct TransitionTests {
     #expect(root.children.map(\.title) == ["To"])
   }
 
-  @Test func `a child transition sends the did callbacks at the end of the animation`() {
+  @Test func `an animated child transition sends viewDidAppear only at the end of the animation`() {
     beginTransition()
     harness.advance(by: 0.2)
 
@@ -81,7 +83,8 @@ struct TransitionTests {
     #expect(to.view.frame.minX == 0)
   }
 
-  @Test func `a reversed child transition restores both children and their callbacks`() {
+  @Test func `a reversed child transition sends the opposite callbacks and restores both children`()
+  {
     let transition = beginTransition()
     harness.advance(by: 0.2)
     transition.isReversed = true
@@ -115,7 +118,7 @@ struct TransitionTests {
     #expect(harness.callbacks.lines == Self.callbackOrder)
   }
 
-  @Test func `cancelling a child transition ends it immediately`() {
+  @Test func `canceling a child transition ends it immediately`() {
     let transition = beginTransition()
     harness.advance(by: 0.1)
 
@@ -137,7 +140,7 @@ struct TransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a child transition sends appearance callbacks to both children also with manual forwarding`(
+  func `a child transition sends appearance callbacks even if the container forwards them manually`(
     finishes: Bool
   ) {
     let manual = Manual()
@@ -156,7 +159,7 @@ struct TransitionTests {
     new.loadViewIfNeeded()
     old.willMove(toParent: nil)
     manual.addChild(new)
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     let transition = manual.transition(
       from: old, to: new, duration: 0.4, animations: { old.view.alpha = 0 },
@@ -173,12 +176,12 @@ struct TransitionTests {
       })
     harness.advance(by: 0.2)
     let begun = ["A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing"]
-    #expect(harness.callbacks.takeLines() == begun)
+    #expect(harness.callbacks.removeAllLines() == begun)
     if finishes { harness.advance(by: 0.3) } else { transition.cancel() }
     harness.runUntilIdle()
 
     #expect(
-      harness.callbacks.takeLines()
+      harness.callbacks.removeAllLines()
         == (finishes
           ? ["A viewDidDisappear", "B viewDidAppear", "A didMove nil", "B didMove M"]
           : [
@@ -197,7 +200,7 @@ struct TransitionTests {
     second.containmentObserver = harness.observers
     second.title = "Second"
     second.loadViewIfNeeded()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     parent.transition(from: first, to: second, duration: 0.3)
 

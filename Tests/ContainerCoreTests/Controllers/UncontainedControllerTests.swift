@@ -28,28 +28,29 @@ struct UncontainedControllerTests {
   private let disappearanceLines = ["O viewWillDisappear", "O viewDidDisappear"]
 
   @Test
-  func `an uncontained view controller receives appearance callbacks, and one warning is logged`() {
+  func `a controller added without addChild receives appearance callbacks and logs one warning`() {
     harness.show(root)
     uncontained.loadViewIfNeeded()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     root.view.addSubview(uncontained.view)
     harness.step()
-    #expect(harness.callbacks.takeLines() == appearanceLines)
+    #expect(harness.callbacks.removeAllLines() == appearanceLines)
 
     uncontained.view.removeFromSuperview()
-    #expect(harness.callbacks.takeLines() == disappearanceLines)
+    #expect(harness.callbacks.removeAllLines() == disappearanceLines)
 
     root.view.addSubview(uncontained.view)
-    #expect(harness.callbacks.takeLines() == appearanceLines)
+    #expect(harness.callbacks.removeAllLines() == appearanceLines)
     #expect(
       warnings == [
-        "the view of ViewController “O” was put in the view of ViewController “R”, whose child it is "
-          + "not: call addChild(_:) before, so that it hears what its container hears"
+        "the view of ViewController “O” was added to the view of ViewController “R” without addChild(_:): "
+          + "call it first, so that ViewController “O” receives the container's callbacks"
       ])
   }
 
-  @Test func `a window's observer is notified of an uncontained controller's callbacks`() {
+  @Test
+  func `a window's containment observer is notified of the callbacks of a parentless controller`() {
     let stranger = ViewController()
     stranger.title = "O"
     harness.show(root)
@@ -74,14 +75,14 @@ struct UncontainedControllerTests {
     uncontained.didMove(toParent: root)
     uncontained.willMove(toParent: nil)
     uncontained.removeFromParent()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     outer.removeFromSuperview()
 
-    #expect(harness.callbacks.takeLines() == disappearanceLines)
+    #expect(harness.callbacks.removeAllLines() == disappearanceLines)
   }
 
-  @Test func `an uncontained controller can remove a sibling view in viewWillAppear`() {
+  @Test func `a controller without a parent can remove a sibling view in viewWillAppear`() {
     final class Taker: ViewController {
       var placeholder: View?
       override func viewWillAppear(_ animated: Bool) { placeholder?.removeFromSuperview() }
@@ -96,29 +97,33 @@ struct UncontainedControllerTests {
     #expect(root.view.subviews.count == 1 && root.view.subviews.first === taker.view)
   }
 
-  @Test func `an uncontained controller deep in a view appears and disappears with that view`() {
+  @Test
+  func `a controller without a parent appears and disappears with the view that contains its view`()
+  {
     harness.show(root)
     let (outer, inner) = (View(), View())
     outer.addSubview(inner)
     inner.addSubview(uncontained.view)
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     root.view.addSubview(outer)
-    #expect(harness.callbacks.takeLines() == appearanceLines)
+    #expect(harness.callbacks.removeAllLines() == appearanceLines)
 
     outer.removeFromSuperview()
-    #expect(harness.callbacks.takeLines() == disappearanceLines)
+    #expect(harness.callbacks.removeAllLines() == disappearanceLines)
   }
 
-  @Test func `an uncontained controller appears with the first appearance of its container`() {
+  @Test
+  func `a controller without a parent appears together with the controller that contains its view`()
+  {
     root.containmentObserver = harness.observers
     root.view.addSubview(uncontained.view)
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     harness.show(root)
 
     #expect(
-      harness.callbacks.takeLines() == [
+      harness.callbacks.removeAllLines() == [
         "R viewWillAppear", "O viewWillAppear", "R viewIsAppearing", "O viewIsAppearing",
         "R viewDidAppear", "O viewDidAppear",
       ])
@@ -127,34 +132,36 @@ struct UncontainedControllerTests {
     #expect(!uncontained.isAppeared)
   }
 
-  @Test func `addChild after addSubview makes a regular child and sends no callback twice`() {
+  @Test
+  func `addChild after addSubview makes the controller a child and repeats no appearance callback`()
+  {
     harness.show(root)
     root.view.addSubview(uncontained.view)
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     root.addChild(uncontained)
     uncontained.didMove(toParent: root)
     harness.step()
-    #expect(harness.callbacks.takeLines() == ["O willMove R", "O didMove R"])
+    #expect(harness.callbacks.removeAllLines() == ["O willMove R", "O didMove R"])
     #expect(!uncontained.isMovingToParent)
 
     harness.window.rootViewController = ViewController()
-    #expect(harness.callbacks.takeLines() == disappearanceLines)
+    #expect(harness.callbacks.removeAllLines() == disappearanceLines)
     harness.window.rootViewController = root
     harness.step()
-    #expect(harness.callbacks.takeLines() == appearanceLines)
+    #expect(harness.callbacks.removeAllLines() == appearanceLines)
 
     uncontained.willMove(toParent: nil)
     uncontained.view.removeFromSuperview()
     uncontained.removeFromParent()
     #expect(
-      harness.callbacks.takeLines() == [
+      harness.callbacks.removeAllLines() == [
         "O willMove nil", "O viewWillDisappear", "O viewDidDisappear", "O didMove nil",
       ])
   }
 
-  @Test func `addChild after addSubview in viewDidLoad sends the regular callbacks and no warning`()
-  {
+  @Test
+  func `addChild after addSubview in viewDidLoad sends the usual callbacks and logs no warning`() {
     final class Late: ViewController {
       let child: ViewController
       init(_ child: ViewController) {
@@ -172,7 +179,7 @@ struct UncontainedControllerTests {
     harness.step()
 
     #expect(
-      harness.callbacks.takeLines() == [
+      harness.callbacks.removeAllLines() == [
         "O loadView", "O viewDidLoad", "O willMove Late", "O didMove Late",
       ]
         + appearanceLines)
@@ -180,7 +187,7 @@ struct UncontainedControllerTests {
   }
 
   @Test
-  func `a child's view in the view of another controller logs a warning that names all three`() {
+  func `adding a child's view to a view of a controller that is not its parent logs a warning`() {
     harness.show(root)
     let (other, stranger) = (ViewController(), ViewController())
     other.title = "P"
@@ -193,25 +200,28 @@ struct UncontainedControllerTests {
 
     #expect(
       warnings == [
-        "the view of ViewController “O” was put in the view of ViewController “S”, but its parent is "
-          + "ViewController “P”"
+        "the view of ViewController “O” was added to the view of ViewController “S”, but ViewController “O” "
+          + "is a child of ViewController “P”"
       ])
   }
 
-  @Test func `beginAppearanceTransition on an uncontained controller sends no callback twice`() {
+  @Test
+  func `beginAppearanceTransition and addSubview send a parentless controller each callback once`()
+  {
     harness.show(root)
     uncontained.loadViewIfNeeded()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     uncontained.beginAppearanceTransition(true, animated: true)
     root.view.addSubview(uncontained.view)
     harness.step()
-    #expect(harness.callbacks.takeLines() == ["O viewWillAppear", "O viewIsAppearing"])
+    #expect(harness.callbacks.removeAllLines() == ["O viewWillAppear", "O viewIsAppearing"])
     uncontained.endAppearanceTransition()
-    #expect(harness.callbacks.takeLines() == ["O viewDidAppear"])
+    #expect(harness.callbacks.removeAllLines() == ["O viewDidAppear"])
   }
 
-  @Test func `an uncontained controller inherits the traits of the views around it`() {
+  @Test
+  func `a controller without a parent inherits the traits of the view that contains its view`() {
     harness.show(root)
     root.view.addSubview(uncontained.view)
     #expect(uncontained.traits.theme.colorScheme == .light)
@@ -222,7 +232,10 @@ struct UncontainedControllerTests {
     #expect(uncontained.view.theme.colorScheme == .dark)
   }
 
-  @Test func `a view hierarchy without uncontained controllers is not searched`() {
+  @Test
+  func
+    `adding a plain view does not mark its ancestors as containing controllers without a parent`()
+  {
     harness.show(root)
     let view = View()
 

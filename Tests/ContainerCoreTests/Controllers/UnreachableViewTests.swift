@@ -8,7 +8,7 @@ import Testing
 @testable import ContainerCore
 @testable import Views
 
-/// A view that is hidden, inert or removed loses the pointer: its press is cancelled, and its hover ends.
+/// A view that is hidden, inert or removed loses the pointer: its press is canceled, and its hover ends.
 struct UnreachableViewTests {
   private final class Spy: View {
     var log: [String] = []
@@ -43,9 +43,11 @@ struct UnreachableViewTests {
   }
 
   @Test(arguments: UnreachableCause.allCases)
-  func `a pressed view that is hidden, inert or removed receives a cancel and no release`(
-    way: UnreachableCause
-  ) {
+  func
+    `a pressed view that is hidden, made inert or removed receives pointerCancelled, not pointerUp`(
+      way: UnreachableCause
+    )
+  {
     harness.press(at: Point(10, 10))
 
     switch way {
@@ -58,7 +60,7 @@ struct UnreachableViewTests {
     #expect(view.log.filter { $0 != "over" && $0 != "away" } == ["down", "cancelled"])
   }
 
-  @Test func `a view that is removed during its own press receives a cancel`() {
+  @Test func `a view that is removed during its own press receives pointerCancelled`() {
     view.onDown = { [view] in view.removeFromSuperview() }
 
     harness.press(at: Point(10, 10))
@@ -68,7 +70,7 @@ struct UnreachableViewTests {
     #expect(view.log == ["down", "cancelled"])
   }
 
-  @Test func `a hovered view that is removed receives the end of the hover`() {
+  @Test func `a hovered view is notified of the end of the hover when it is removed`() {
     harness.move(to: Point(10, 10))
     view.removeFromSuperview()
 
@@ -112,7 +114,7 @@ struct UnreachableViewTests {
     #expect((ring ?? 9) < (top ?? 0))
   }
 
-  @Test func `a window's observer is notified of removals and of its root`() {
+  @Test func `a window's containment observer is notified when controllers appear and disappear`() {
     let harness = TestWindow()
     harness.window.containmentObserver = harness.observers
     let root = ViewController()
@@ -137,7 +139,7 @@ struct UnreachableViewTests {
     }
   }
 
-  @Test func `a subview can be inserted at the end of its superview's list`() {
+  @Test func `a subview can be inserted at the end of its superview's subviews`() {
     let other = View()
     root.view.addSubview(other)
     root.view.insertSubview(pane, at: root.view.subviews.count)

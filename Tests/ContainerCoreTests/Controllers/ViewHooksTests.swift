@@ -8,8 +8,7 @@ import Testing
 @testable import ContainerCore
 @testable import Views
 
-/// The callbacks that a view receives when its place in the view tree changes, and how it becomes first
-/// responder.
+/// The callbacks that a view receives when its place in the view tree changes, and how it becomes first responder.
 struct ViewHooksTests {
   private final class Spy: View {
     let name: String
@@ -64,7 +63,7 @@ struct ViewHooksTests {
       ])
   }
 
-  @Test func `view hierarchy callbacks can change the hierarchy`() {
+  @Test func `a view can add, move and remove views in its own view hierarchy callbacks`() {
     final class Shadowed: View {
       let lowerView = View()
       override func willMove(toSuperview superview: View?) {
@@ -107,7 +106,7 @@ struct ViewHooksTests {
       [GestureRecognizer(), GestureRecognizer()].reduce(into: Set()) { $0.insert($1) }.count == 2)
   }
 
-  @Test func `a view becomes and resigns first responder when it can`() {
+  @Test func `becomeFirstResponder succeeds only for a focusable, visible view in a window`() {
     let (field, plain) = (Spy("field"), View(frame: Rect(0, 0, 5, 5)))
     #expect(!field.becomeFirstResponder() && !field.isFirstResponder)
     for view in [field, plain] { controller.view.addSubview(view) }
@@ -139,7 +138,9 @@ struct ViewHooksTests {
     }
   }
 
-  @Test func `each change of the first responder calls the overrides, which can refuse it`() {
+  @Test
+  func `becomeFirstResponder and resignFirstResponder overrides can refuse a change of the focus`()
+  {
     let (one, two) = (RefusingView(), RefusingView())
     for view in [one, two] { controller.view.addSubview(view) }
     let focus = harness.window.focus
@@ -177,7 +178,8 @@ struct ViewHooksTests {
     #expect(harness.window.focus.firstResponder == nil)
   }
 
-  @Test func `resignFirstResponder can make a view first responder other than the requested one`() {
+  @Test
+  func `an override of resignFirstResponder can give first responder status to a third view`() {
     final class Sender: View {
       weak var target: View?
       override var canBecomeFirstResponder: Bool { true }
@@ -221,7 +223,10 @@ struct ViewHooksTests {
     #expect(focus.moveFocus(forward: true) && views[0].isFirstResponder)
   }
 
-  @Test func `a resigning view can make another view first responder or remove the next one`() {
+  @Test
+  func
+    `while resigning first responder, a view can focus or remove another view`()
+  {
     final class Owner: View {
       var resigned: () -> Void = {}
       override var canBecomeFirstResponder: Bool { true }
@@ -229,10 +234,10 @@ struct ViewHooksTests {
         if !isFirstResponder { resigned() }
       }
       override func resignFirstResponder() -> Bool {
-        defer { if isFirstResponder { asked() } }
+        defer { if isFirstResponder { onRequest() } }
         return super.resignFirstResponder()
       }
-      var asked: () -> Void = {}
+      var onRequest: () -> Void = {}
     }
     let (owner, next) = (Owner(), RefusingView())
     owner.frame = Rect(0, 0, 10, 10)
@@ -245,7 +250,7 @@ struct ViewHooksTests {
 
     owner.resigned = {}
     focus.focus(owner)
-    owner.asked = { next.removeFromSuperview() }
+    owner.onRequest = { next.removeFromSuperview() }
     focus.focus(next)
     #expect(owner.isFirstResponder)
   }

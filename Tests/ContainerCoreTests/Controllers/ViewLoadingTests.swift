@@ -24,7 +24,7 @@ struct ViewLoadingTests {
     }
   }
 
-  @Test func `the root's view has the window's size in viewDidLoad and viewWillAppear`() {
+  @Test func `a root controller's view has the window's size in viewDidLoad and viewWillAppear`() {
     let root = Screen()
 
     _ = TestWindow(root: root, size: Size(640, 480))
@@ -36,7 +36,7 @@ struct ViewLoadingTests {
 
   @Test
   func
-    `setting the root loads and adds its view immediately, and the next frame ends its appearance`()
+    `setting a root controller adds its view immediately, and the next frame sends viewDidAppear`()
   {
     let harness = TestWindow(size: Size(640, 480))
     let root = Screen()
@@ -51,7 +51,9 @@ struct ViewLoadingTests {
     #expect(root.isAppeared)
   }
 
-  @Test func `a root can present a controller immediately after it was set`() {
+  @Test
+  func `a root controller can present another controller immediately after it was set as the root`()
+  {
     let harness = TestWindow()
     let root = ViewController()
     let sheet = ViewController()
@@ -64,13 +66,14 @@ struct ViewLoadingTests {
     #expect(sheet.isAppeared)
   }
 
-  @Test func `a root replaced before its first frame receives the disappearance callbacks`() {
+  @Test
+  func `a root controller replaced before its first frame receives the disappearance callbacks`() {
     let harness = TestWindow()
     let (first, second) = (ViewController(), ViewController())
     first.title = "A"
     first.containmentObserver = harness.observers
     harness.window.rootViewController = first
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     harness.window.rootViewController = second
     harness.step()
@@ -80,7 +83,8 @@ struct ViewLoadingTests {
     #expect(second.isAppeared)
   }
 
-  @Test func `a root that sets another root in viewWillAppear is replaced by it`() {
+  @Test func `a root controller that sets another root in viewWillAppear is replaced by that root`()
+  {
     final class Sender: ViewController {
       var successor: ViewController?
       override func viewWillAppear(_ animated: Bool) { window?.rootViewController = successor }
@@ -98,7 +102,7 @@ struct ViewLoadingTests {
     #expect(!sender.isAppeared && sender.view.window == nil)
   }
 
-  @Test func `a child is loaded with the size that its container determines`() {
+  @Test func `a child's view is loaded with the size that the container determines`() {
     let container = Container()
     _ = TestWindow(root: container, size: Size(640, 480))
     let child = Screen()
@@ -109,7 +113,10 @@ struct ViewLoadingTests {
     #expect(child.sizeInViewDidLoad == Size(640, 440))
   }
 
-  @Test func `a child that is loaded before its container gets the size from the ancestors`() {
+  @Test
+  func
+    `a child's view loaded before the container's view has the size that its ancestors determine`()
+  {
     let container = Container()
     let child = Screen()
     container.addChild(child)
@@ -141,7 +148,8 @@ struct ViewLoadingTests {
     #expect(child.sizeInViewDidLoad == Size(640, 480))
   }
 
-  @Test func `a view without a container or window is loaded with the default window size`() {
+  @Test
+  func `a controller without a container or window loads its view with the default window size`() {
     let lone = Screen()
 
     lone.loadViewIfNeeded()
@@ -151,7 +159,7 @@ struct ViewLoadingTests {
 
   @Test
   func
-    `a view made in loadView gets the upcoming size if it has none, and keeps its own otherwise`()
+    `a view created in loadView is resized to its expected size only if its own size is zero`()
   {
     final class Own: Screen {
       let frame: Rect
@@ -169,7 +177,7 @@ struct ViewLoadingTests {
     #expect(sized.sizeInViewDidLoad == Size(30, 20))
   }
 
-  @Test func `the view has its upcoming size after super.loadView`() {
+  @Test func `a root controller's view has the window's size after super.loadView`() {
     final class Adding: ViewController {
       var inside: Size?
       override func loadView() {
@@ -187,7 +195,7 @@ struct ViewLoadingTests {
   @Test(arguments: [
     ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet, .currentContext,
   ])
-  func `a presented controller is loaded with the size of its presentation`(
+  func `a presented controller's view is loaded with the size that it has when presented`(
     style: ModalPresentationStyle
   ) {
     let root = ViewController()
@@ -202,7 +210,7 @@ struct ViewLoadingTests {
     #expect(presented.sizeInViewWillAppear == presented.view.bounds.size)
   }
 
-  @Test func `text is measured with the window's text measurer in viewDidLoad`() {
+  @Test func `a controller measures text with its window's text measurer in viewDidLoad`() {
     final class Wide: TextMeasurer {
       let inner = ApproximateTextMeasurer()
       func metrics(of font: Font) -> FontMetrics { inner.metrics(of: font) }
@@ -246,7 +254,9 @@ struct ViewLoadingTests {
   }
 
   @Test
-  func `a presented controller is loaded with the size of its presentation controller's frame`() {
+  func
+    `a presented controller's view is loaded with the size of frameOfPresentedViewInContainerView`()
+  {
     final class Half: PresentationController {
       override var frameOfPresentedViewInContainerView: Rect {
         let room = containerView?.bounds ?? .zero
@@ -270,7 +280,7 @@ struct ViewLoadingTests {
     #expect(presented.view.frame == Rect(0, 300, 900, 300))
   }
 
-  @Test func `a root that sets another root in viewDidLoad never appears`() {
+  @Test func `a root controller that sets another root in viewDidLoad never appears`() {
     final class Splash: ViewController {
       weak var window: Window?
       var successor: ViewController?
@@ -290,7 +300,7 @@ struct ViewLoadingTests {
   }
 
   @Test
-  func `a root that sets another root in viewWillDisappear takes precedence over the new one`() {
+  func `if the old root sets a third root in viewWillDisappear, the third becomes the root`() {
     final class Leaver: ViewController {
       weak var window: Window?
       var successor: ViewController?

@@ -53,7 +53,7 @@ struct ContextMenuTests {
     harness.step()
   }
 
-  @Test func `a secondary click shows the menu of the innermost view that has one`() {
+  @Test func `a secondary click shows the context menu of the innermost view that has one`() {
     outer.menu = RecordingMenu(log: log, name: "outer")
     root.menu = RecordingMenu(log: log, name: "root")
 
@@ -66,7 +66,9 @@ struct ContextMenuTests {
   }
 
   @Test(arguments: [(Key.menu, KeyModifiers()), (Key.function(10), KeyModifiers.shift)])
-  func `the menu keys show the menu of the first responder`(key: Key, modifiers: KeyModifiers) {
+  func `the Menu key and Shift-F10 show the context menu for the first responder`(
+    key: Key, modifiers: KeyModifiers
+  ) {
     outer.menu = RecordingMenu(log: log, name: "outer")
     harness.window.focus.focus(inner)
 
@@ -81,13 +83,14 @@ struct ContextMenuTests {
     #expect(log.shownMenus == [])
   }
 
-  @Test func `handOverPointers cancels the old view's pointer and continues it in the new view`() {
+  @Test func `handOverPointers cancels the press in the old view and continues it in the new view`()
+  {
     final class Listener: View {
-      var heard: [String] = []
-      override func pointerDown(_ pointer: PointerSample) { heard.append("down") }
-      override func pointerMoved(_ pointer: PointerSample) { heard.append("moved") }
-      override func pointerUp(_ pointer: PointerSample) { heard.append("up") }
-      override func pointerCancelled() { heard.append("cancelled") }
+      var events: [String] = []
+      override func pointerDown(_ pointer: PointerSample) { events.append("down") }
+      override func pointerMoved(_ pointer: PointerSample) { events.append("moved") }
+      override func pointerUp(_ pointer: PointerSample) { events.append("up") }
+      override func pointerCancelled() { events.append("cancelled") }
     }
     let first = Listener(frame: Rect(300, 0, 50, 50))
     let second = Listener(frame: Rect(350, 0, 50, 50))
@@ -99,16 +102,16 @@ struct ContextMenuTests {
     harness.move(to: Point(320, 20))
     harness.release(at: Point(320, 20))
 
-    #expect(first.heard == ["down", "cancelled"])
-    #expect(second.heard == ["moved", "up"])
+    #expect(first.events == ["down", "cancelled"])
+    #expect(second.events == ["moved", "up"])
     #expect(!harness.window.isPointerPressed)
   }
 
-  @Test func `a finger that rests on a view shows its context menu`() {
+  @Test func `a long press by touch shows the view's context menu`() {
     outer.menu = RecordingMenu(log: log, name: "outer")
     harness.press(at: Point(80, 90), device: .touch)
     harness.advance(by: 0.4)
-    #expect(log.shownMenus.isEmpty, "a tap asks for nothing")
+    #expect(log.shownMenus.isEmpty, "a tap opens no menu")
     harness.advance(by: 0.2)
     #expect(log.shownMenus == ["outer 30.0,40.0"])
     harness.release(at: Point(80, 90), device: .touch)
@@ -119,6 +122,6 @@ struct ContextMenuTests {
     harness.release(at: Point(80, 120), device: .touch)
     harness.press(at: Point(80, 90))
     harness.advance(by: 1)
-    #expect(log.shownMenus.count == 1, "neither does a finger that moves, nor a mouse")
+    #expect(log.shownMenus.count == 1, "neither a moving finger nor a mouse opens a menu")
   }
 }

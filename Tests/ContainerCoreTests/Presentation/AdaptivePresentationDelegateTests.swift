@@ -59,7 +59,9 @@ struct AdaptivePresentationDelegateTests {
   }
 
   @Test(arguments: DismissalInput.allCases)
-  func `the delegate is asked and notified when the user dismisses a sheet`(way: DismissalInput) {
+  func `the adaptive presentation delegate is asked and notified when the user dismisses a sheet`(
+    way: DismissalInput
+  ) {
     showSheet()
 
     tryToDismiss(way)
@@ -69,7 +71,7 @@ struct AdaptivePresentationDelegateTests {
   }
 
   @Test(arguments: DismissalInput.allCases)
-  func `a refused dismissal keeps the sheet and restores its position`(way: DismissalInput) {
+  func `a sheet whose dismissal the delegate refuses returns to its position`(way: DismissalInput) {
     showSheet()
     let frame = fixture.red.view.convert(fixture.red.view.bounds, to: nil)
     delegate.allowsDismissal = false
@@ -93,7 +95,8 @@ struct AdaptivePresentationDelegateTests {
     #expect(fixture.red.isAppeared)
   }
 
-  @Test func `a dismissal by the program does not ask or notify the delegate`() {
+  @Test
+  func `a dismissal by the program does not ask or notify the adaptive presentation delegate`() {
     showSheet()
     delegate.allowsDismissal = false
 
@@ -104,7 +107,7 @@ struct AdaptivePresentationDelegateTests {
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `a dismissal that is reversed sends the delegate no didDismiss`() {
+  @Test func `a reversed dismissal sends the adaptive presentation delegate no didDismiss`() {
     showSheet()
     harness.pressKey(.escape)
     harness.advance(by: 0.1)

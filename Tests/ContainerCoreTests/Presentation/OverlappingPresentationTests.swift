@@ -13,7 +13,7 @@ struct OverlappingPresentationTests {
   private var harness: TestWindow { fixture.harness }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .pageSheet, .formSheet])
-  func `a dismissal of the chain in viewDidAppear removes both presentations`(
+  func `two stacked presentations can be dismissed unanimated in the upper one's viewDidAppear`(
     style: ModalPresentationStyle
   ) {
     fixture.present(fixture.red, style: style, animated: false)
@@ -28,7 +28,8 @@ struct OverlappingPresentationTests {
     #expect(fixture.completions.count == 2)
   }
 
-  @Test func `an animated dismissal of the chain in viewDidAppear removes both presentations`() {
+  @Test
+  func `two stacked presentations can be dismissed animated in the upper one's viewDidAppear`() {
     fixture.present(fixture.red, style: .pageSheet, animated: false)
     fixture.blue.onCallback = { [fixture] callback in
       if callback == "DA" { fixture.root.dismiss(animated: true) }
@@ -41,7 +42,7 @@ struct OverlappingPresentationTests {
     #expect(fixture.completions.count == 2)
   }
 
-  @Test func `a dismissal without animation ends a running dismissal`() {
+  @Test func `an unanimated dismissal ends a running animated dismissal`() {
     fixture.present(fixture.red, style: .formSheet, animated: false)
     fixture.root.dismiss(animated: true)
     harness.advance(by: 0.1)
@@ -50,7 +51,7 @@ struct OverlappingPresentationTests {
     #expect(fixture.root.presentedViewController == nil && fixture.red.view.window == nil)
   }
 
-  @Test func `a dismissal that was reversed through its transition can be dismissed again`() {
+  @Test func `a presentation whose dismissal was reversed can be dismissed again`() {
     fixture.present(fixture.red, style: .formSheet, animated: false)
     fixture.root.dismiss(animated: true)
     harness.advance(by: 0.1)
@@ -61,7 +62,7 @@ struct OverlappingPresentationTests {
     #expect(fixture.root.presentedViewController == nil && !fixture.red.isAppeared)
   }
 
-  @Test func `setting another root ends a running dismissal`() {
+  @Test func `setting another root controller ends a running dismissal`() {
     fixture.present(fixture.red, style: .formSheet, animated: false)
     fixture.root.dismiss(animated: true)
     harness.advance(by: 0.1)
@@ -72,7 +73,9 @@ struct OverlappingPresentationTests {
   }
 
   @Test
-  func `a controller being dismissed gets a new presentation controller from another presenter`() {
+  func
+    `presenting from another presenter during a dismissal creates a new presentation controller`()
+  {
     fixture.present(fixture.red, style: .formSheet, animated: false)
     fixture.present(fixture.blue, from: fixture.red, style: .formSheet, animated: false)
     let used = fixture.blue.presentationController

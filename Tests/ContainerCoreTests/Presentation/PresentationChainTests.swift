@@ -21,7 +21,7 @@ struct PresentationChainTests {
   }
 
   @Test
-  func `a full screen presentation over a sheet removes the sheet's view until it is dismissed`() {
+  func `while a full screen presentation covers a sheet, the sheet's view is removed`() {
     presentChain(.pageSheet, .fullScreen)
     #expect(!fixture.red.isAppeared)
     #expect(fixture.red.view.window == nil)
@@ -35,7 +35,10 @@ struct PresentationChainTests {
     #expect(fixture.red.view.convert(fixture.red.view.bounds, to: nil) == Rect(148, 24, 704, 676))
   }
 
-  @Test func `a covered sheet's view has its new size after a resize and the dismissal`() {
+  @Test
+  func
+    `a sheet covered during a resize has its new size when the covering presentation is dismissed`()
+  {
     presentChain(.pageSheet, .fullScreen)
     harness.resize(to: Size(500, 500))
 
@@ -45,7 +48,8 @@ struct PresentationChainTests {
     #expect(fixture.red.view.convert(fixture.red.view.bounds, to: nil) == Rect(0, 12, 500, 488))
   }
 
-  @Test func `dismissing a chain removes it in one animation and keeps covered controllers hidden`()
+  @Test
+  func `dismissing a chain of presentations is one animation and keeps covered controllers hidden`()
   {
     presentChain(.pageSheet, .fullScreen)
 
@@ -59,7 +63,9 @@ struct PresentationChainTests {
   }
 
   @Test(arguments: 0..<10)
-  func `a chain dismissal that is reversed keeps all presentations`(tenth: Int) throws {
+  func `reversing the dismissal of a chain of presentations keeps all of them presented`(tenth: Int)
+    throws
+  {
     presentChain(.formSheet, .overFullScreen)
     fixture.dismiss(fixture.root)
     harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
@@ -74,7 +80,10 @@ struct PresentationChainTests {
     #expect(fixture.completions == ["dismissed Root"])
   }
 
-  @Test func `each dismissal in a chain restores the first responder below it`() {
+  @Test
+  func
+    `each dismissal in a presentation chain restores the first responder of the controller below`()
+  {
     func field(in controller: ViewController) -> View {
       let field = PresentationFixture.Field(frame: Rect(0, 60, 50, 20))
       controller.view.addSubview(field)
@@ -112,7 +121,7 @@ struct PresentationChainTests {
   }
 
   @Test(arguments: ModalPresentationStyle.allCases.filter { $0 != .none })
-  func `each style over each other style is presented and dismissed with balanced callbacks`(
+  func `each presentation style is presented and dismissed over each other style`(
     style: ModalPresentationStyle
   ) {
     for other in ModalPresentationStyle.allCases where other != .none {
@@ -138,7 +147,7 @@ struct PresentationChainTests {
   }
 
   @Test(arguments: ModalPresentationStyle.allCases.filter { $0 != .none })
-  func `a dismissed controller and its presentation controller are deallocated in each style`(
+  func `a dismissed controller and its presentation controller are deallocated, in each style`(
     style: ModalPresentationStyle
   ) {
     weak var presented: ViewController?
@@ -161,8 +170,7 @@ struct PresentationChainTests {
     #expect(presentation == nil)
   }
 
-  @Test func `a controller that was prepared for a presentation and not presented is deallocated`()
-  {
+  @Test func `a controller whose presentation was configured but never started is deallocated`() {
     weak var prepared: ViewController?
     do {
       let controller = ViewController()

@@ -29,11 +29,13 @@ struct PresentationContextTests {
     pane.view.addSubview(inner.view)
     inner.didMove(toParent: pane)
     harness.step()
-    fixture.harness.callbacks.takeLines()
+    fixture.harness.callbacks.removeAllLines()
   }
 
   @Test(arguments: [true, false])
-  func `currentContext covers the nearest controller that defines a context`(animated: Bool) {
+  func `currentContext presents over the nearest controller that defines a presentation context`(
+    animated: Bool
+  ) {
     fixture.present(fixture.red, from: inner, style: .currentContext, animated: animated)
     harness.runUntilIdle()
 
@@ -49,7 +51,9 @@ struct PresentationContextTests {
   }
 
   @Test(arguments: [true, false])
-  func `overCurrentContext sends no appearance callbacks to the presenter`(animated: Bool) {
+  func `an overCurrentContext presentation sends the presenter no appearance callbacks`(
+    animated: Bool
+  ) {
     fixture.present(fixture.red, from: inner, style: .overCurrentContext, animated: animated)
     harness.runUntilIdle()
     fixture.dismiss(fixture.red, animated: animated)
@@ -59,7 +63,10 @@ struct PresentationContextTests {
     #expect(pane.presentedViewController == nil)
   }
 
-  @Test func `a presentation without a defined context is presented by the root over the window`() {
+  @Test
+  func
+    `overCurrentContext covers the whole window if no controller defines a presentation context`()
+  {
     pane.definesPresentationContext = false
     fixture.present(fixture.red, from: inner, style: .overCurrentContext, animated: false)
 
@@ -67,7 +74,10 @@ struct PresentationContextTests {
     #expect(fixture.red.view.frame == Rect(0, 0, 1000, 700))
   }
 
-  @Test func `a full screen presentation from a context is presented by the root`() {
+  @Test
+  func
+    `a full screen presentation from a presentation context is presented by the root controller`()
+  {
     fixture.present(fixture.red, from: inner, style: .overCurrentContext, animated: false)
 
     fixture.present(fixture.blue, from: fixture.red, animated: false)
@@ -78,7 +88,7 @@ struct PresentationContextTests {
 
   @Test
   func
-    `a controller presented in a context follows the context's frame, also during the animation`()
+    `a currentContext presentation follows its context's frame, also during the animation`()
   {
     fixture.present(fixture.red, from: inner, style: .currentContext)
     harness.advance(by: 0.1)
@@ -90,18 +100,18 @@ struct PresentationContextTests {
   }
 
   @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
-  func `a controller presented in a context appears and disappears with the context`(
+  func `a controller presented over a child appears and disappears with the child's view`(
     style: ModalPresentationStyle
   ) {
     fixture.present(fixture.red, from: inner, style: style, animated: false)
     harness.runUntilIdle()
-    fixture.harness.callbacks.takeLines()
+    fixture.harness.callbacks.removeAllLines()
 
     pane.view.removeFromSuperview()
-    let going = fixture.harness.callbacks.takeLines()
+    let going = fixture.harness.callbacks.removeAllLines()
     fixture.root.view.addSubview(pane.view)
     harness.step()
-    let coming = fixture.harness.callbacks.takeLines()
+    let coming = fixture.harness.callbacks.removeAllLines()
 
     #expect(
       going.filter { $0.hasPrefix("Red") } == ["Red viewWillDisappear", "Red viewDidDisappear"])
@@ -118,8 +128,7 @@ struct PresentationContextTests {
   }
 
   @Test
-  func `a controller presented in a context appears and disappears with the containers around it`()
-  {
+  func `a controller presented over a child appears and disappears with the child's container`() {
     fixture.present(fixture.red, from: inner, style: .currentContext, animated: false)
     fixture.present(fixture.blue, from: fixture.root, animated: false)
     harness.runUntilIdle()
@@ -131,7 +140,7 @@ struct PresentationContextTests {
   }
 
   @Test(arguments: [true, false])
-  func `a chain presented in a context appears and disappears with the context`(byView: Bool) {
+  func `a chain of presentations over a child appears and disappears with the child`(byView: Bool) {
     fixture.red.definesPresentationContext = true
     for presented in [fixture.red, fixture.blue] {
       let presenter = presented === fixture.red ? inner : fixture.red
@@ -157,7 +166,8 @@ struct PresentationContextTests {
     #expect(fixture.blue.isContentAppeared)
   }
 
-  @Test func `only views in the covered context cannot become first responder`() {
+  @Test
+  func `a view covered by an overCurrentContext presentation cannot become first responder`() {
     let covered = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     let beside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     let inside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
@@ -180,7 +190,7 @@ struct PresentationContextTests {
 
   @Test
   func
-    `a key event that a controller over a context does not handle reaches the container around it`()
+    `a key event ignored by an overCurrentContext presentation reaches the context's parent`()
   {
     final class Rooted: ViewController {
       var keys = 0
@@ -209,7 +219,8 @@ struct PresentationContextTests {
     #expect(rooted.keys == 1)
   }
 
-  @Test func `a controller presented over a context receives the context's new size`() {
+  @Test func `a controller presented over a presentation context receives the context's new size`()
+  {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
@@ -230,7 +241,10 @@ struct PresentationContextTests {
 
   // MARK: Looking up
 
-  @Test func `outermostContainer and topMostViewController are found from any controller`() {
+  @Test
+  func
+    `outermostContainer is the root controller, and topMostViewController the last presented one`()
+  {
     #expect(inner.outermostContainer === fixture.root)
     #expect(harness.window.topMostViewController === fixture.root)
 

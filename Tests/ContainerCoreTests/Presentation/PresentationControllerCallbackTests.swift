@@ -29,7 +29,9 @@ struct PresentationControllerCallbackTests {
   }
 
   @Test
-  func `a presentation controller is notified between the controller's will and did callbacks`() {
+  func
+    `a presentation controller is notified before the presented one, except when dismissal begins`()
+  {
     let fixture = PresentationFixture()
     let (red, log) = (fixture.red, Log())
     let controller = Recorder(presentedViewController: red, presentationStyle: .overFullScreen)
@@ -54,7 +56,7 @@ struct PresentationControllerCallbackTests {
       ])
   }
 
-  @Test func `a presentation controller may outlive its presented controller`() {
+  @Test func `a presentation controller can outlive the controller that it presents`() {
     var presented: ViewController? = ViewController()
     let controller = presented.map { PresentationController(presentedViewController: $0) }
     presented = nil
@@ -64,7 +66,7 @@ struct PresentationControllerCallbackTests {
   }
 
   @Test
-  func `animations alongside a presentation run for the presented controller and the presenter`() {
+  func `a presented controller can animate a view of the presenter alongside the presentation`() {
     let fixture = PresentationFixture()
     let bystander = View(frame: Rect(0, 0, 10, 10))
     fixture.root.view.addSubview(bystander)

@@ -74,9 +74,11 @@ struct PresentationControllerTests {
   // MARK: Hooks
 
   @Test(arguments: [true, false])
-  func `a custom presentation controller places views and is notified of both transitions`(
-    animated: Bool
-  ) {
+  func
+    `a custom presentation controller sets the presented view's frame and receives all callbacks`(
+      animated: Bool
+    )
+  {
     let (panel, provider) = presentPanel(animated: animated)
     harness.runUntilIdle()
 
@@ -96,7 +98,7 @@ struct PresentationControllerTests {
     withExtendedLifetime(provider) {}
   }
 
-  @Test func `an animation alongside a presentation runs with it`() {
+  @Test func `a presentation controller's alongside animation runs during the presentation`() {
     let (panel, provider) = presentPanel()
     harness.advance(by: 0.15)
     #expect(panel.tint.presentationAlpha > 0 && panel.tint.presentationAlpha < 1)
@@ -104,7 +106,11 @@ struct PresentationControllerTests {
   }
 
   @Test(arguments: 0..<10)
-  func `a presentation reversed by a dismissal ends as not completed`(tenth: Int) {
+  func
+    `a presentation reversed by a dismissal calls presentationTransitionDidEnd with false`(
+      tenth: Int
+    )
+  {
     let (panel, provider) = presentPanel()
     harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
     fixture.dismiss(fixture.red)
@@ -117,7 +123,9 @@ struct PresentationControllerTests {
   }
 
   @Test(arguments: 0..<10)
-  func `the presented view's frame follows the window during the animation`(tenth: Int) {
+  func `the presented view's frame follows a window resize during the presentation animation`(
+    tenth: Int
+  ) {
     let (_, provider) = presentPanel()
     harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
 
@@ -128,7 +136,7 @@ struct PresentationControllerTests {
     withExtendedLifetime(provider) {}
   }
 
-  @Test func `the presented controller receives its own size when the window is resized`() {
+  @Test func `a presented controller receives its own new size when the window is resized`() {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
@@ -194,13 +202,16 @@ struct PresentationControllerTests {
 
   // MARK: Adaptivity
 
-  @Test func `a presentation adapts to another style when the window becomes narrow, and back`() {
+  @Test
+  func
+    `a presentation adapts its style when the window becomes narrow, and back when it gets wide`()
+  {
     let (panel, provider) = presentPanel(animated: false)
     panel.style = .overFullScreen
     let field = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     fixture.red.view.addSubview(field)
     harness.window.focus.focus(field)
-    fixture.harness.callbacks.takeLines()
+    fixture.harness.callbacks.removeAllLines()
 
     harness.resize(to: Size(500, 700))
 
@@ -228,12 +239,12 @@ struct PresentationControllerTests {
   {
     let (panel, provider) = presentPanel(animated: false)
     panel.style = .fullScreen
-    fixture.harness.callbacks.takeLines()
+    fixture.harness.callbacks.removeAllLines()
 
     harness.resize(to: Size(500, 700))
 
     #expect(
-      fixture.harness.callbacks.takeLines() == [
+      fixture.harness.callbacks.removeAllLines() == [
         "Root viewWillDisappear", "Child viewWillDisappear", "Root viewDidDisappear",
         "Child viewDidDisappear",
       ])
@@ -241,7 +252,7 @@ struct PresentationControllerTests {
     panel.style = .none
     harness.resize(to: Size(1000, 700))
     #expect(
-      fixture.harness.callbacks.takeLines() == [
+      fixture.harness.callbacks.removeAllLines() == [
         "Root viewWillAppear", "Child viewWillAppear", "Root viewIsAppearing",
         "Child viewIsAppearing", "Root viewDidAppear", "Child viewDidAppear",
       ])
@@ -250,7 +261,7 @@ struct PresentationControllerTests {
   }
 
   @Test(arguments: 0..<10)
-  func `a presentation adapts to another style during its animation`(tenth: Int) {
+  func `a presentation can adapt to another style during its own animation`(tenth: Int) {
     let (panel, provider) = presentPanel()
     panel.style = .overFullScreen
     harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
@@ -264,7 +275,8 @@ struct PresentationControllerTests {
     withExtendedLifetime(provider) {}
   }
 
-  @Test func `the delegate decides to which style a presentation adapts`() {
+  @Test func `the presentation controller's delegate decides to which style a presentation adapts`()
+  {
     final class Refusing: AdaptivePresentationDelegate {
       func adaptivePresentationStyle(
         for controller: PresentationController, traits: Traits
@@ -295,7 +307,7 @@ struct PresentationControllerTests {
     #expect(fixture.child.presentationController == nil)
   }
 
-  @Test func `a prepared presentation controller is used for its presentation style only`() {
+  @Test func `a presentation controller set in advance is used only for its presentation style`() {
     fixture.red.modalPresentationStyle = .popover
     let panel = Panel(presentedViewController: fixture.red)
     fixture.red.preparePresentation(with: panel)

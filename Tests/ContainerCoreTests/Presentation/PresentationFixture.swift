@@ -78,7 +78,7 @@ final class PresentationFixture {
     present(
       controller, from: controller === blue ? red : root, style: style, animated: false)
     harness.runUntilIdle()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
     completions = []
     for screen in [root, child, red, blue] { screen.flags = [] }
   }

@@ -10,7 +10,7 @@ import TestSupport
 
 /// One random sequence of program and user actions on presentations in every style. Checks the invariants after
 /// each action and at rest.
-final class PresentationFuzzRun: RandomRun {
+final class PresentationFuzzRun: FuzzRun {
   private let root = ViewController()
   /// A child of the root that defines a presentation context.
   private let pane = ViewController()
@@ -68,7 +68,7 @@ final class PresentationFuzzRun: RandomRun {
   }
 
   override func check() {
-    refusals += harness.callbacks.takeLines().filter { $0.hasSuffix(" refused presentation") }
+    refusals += harness.callbacks.removeAllLines().filter { $0.hasSuffix(" refused presentation") }
     checkInvariants()
   }
 
@@ -105,7 +105,7 @@ final class PresentationFuzzRun: RandomRun {
     case 12: waitUntilIdle()
     case 13: press()
     case 14, 15: movePointer()
-    case 16: letGo()
+    case 16: releasePointer()
     case 17: resize()
     case 18: performUserInput()
     default: controlTransition()
@@ -135,7 +135,7 @@ final class PresentationFuzzRun: RandomRun {
     let name =
       "\(presenter.title ?? "") presents \(controller.title ?? "") "
       + "\(controller.modalPresentationStyle) \(animated)"
-    note(name)
+    recordInput(name)
     let call = Call(name, presenting: controller.title)
     presenter.present(controller, animated: animated, completion: completion(of: call))
   }
@@ -145,19 +145,19 @@ final class PresentationFuzzRun: RandomRun {
     let controller = all[Int.random(in: 0..<all.count, using: &random)]
     let animated = Bool.random(using: &random)
     let call = Call("\(controller.title ?? "") is dismissed \(animated)")
-    note(call.name)
+    recordInput(call.name)
     controller.dismiss(animated: animated, completion: completion(of: call))
   }
 
   private func advance() {
     let time = Double.random(in: 0.01...0.2, using: &random)
-    note("\(time) s pass")
+    recordInput("\(time) s pass")
     harness.advance(by: time)
   }
 
   private func waitUntilIdle() {
     guard pointer == nil else { return }
-    note("all settles")
+    recordInput("all settles")
     harness.runUntilIdle()
     if !presented.contains(where: { $0.presentationController?.transition != nil }) {
       checkWhenIdle()
@@ -188,7 +188,7 @@ final class PresentationFuzzRun: RandomRun {
   private func resize() {
     let sizes = [Size(1000, 700), Size(400, 700), Size(800, 400), Size(300, 200)]
     let size = sizes[Int.random(in: 0..<sizes.count, using: &random)]
-    note("resize to \(size)")
+    recordInput("resize to \(size)")
     pane.view.frame = Rect(size.width * 0.4, 0, size.width * 0.6, size.height)
     harness.resize(to: size)
   }
@@ -196,17 +196,17 @@ final class PresentationFuzzRun: RandomRun {
   private func performUserInput() {
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
-      note("Escape")
+      recordInput("Escape")
       harness.pressKey(.escape)
     case 1:
       guard pointer == nil else { return }
-      note("click at the corner")
+      recordInput("click at the corner")
       harness.click(at: Point(2, 2))
     case 2:
-      note("Alt+up")
+      recordInput("Alt+up")
       harness.pressKey(.up, .alt)
     default:
-      note("Tab")
+      recordInput("Tab")
       harness.pressKey(.tab)
     }
   }
@@ -217,21 +217,21 @@ final class PresentationFuzzRun: RandomRun {
     else { return }
     switch Int.random(in: 0..<5, using: &random) {
     case 0:
-      note("scrub")
+      recordInput("scrub")
       transition.fractionComplete = Double.random(in: 0...1, using: &random)
       transition.resume()
     case 1:
-      note("turn")
+      recordInput("turn")
       transition.isReversed.toggle()
       transition.resume()
     case 2:
-      note("cancel")
+      recordInput("cancel")
       transition.cancel()
     case 3:
-      note("finish")
+      recordInput("finish")
       transition.finish()
     default:
-      note("reduced motion")
+      recordInput("reduced motion")
       harness.window.traits.reducesMotion.toggle()
     }
   }

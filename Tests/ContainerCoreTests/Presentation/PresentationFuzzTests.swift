@@ -10,12 +10,12 @@ struct PresentationFuzzTests {
   private static let length = 40
 
   /// Two presentations of one controller are refused in one call.
-  @Test func `an input sequence with a seed that once failed breaks no rule`() {
+  @Test func `a random sequence of presentations that once failed breaks no containment rule`() {
     let seed: UInt64 = 1_795_760_415_206
     RandomSequences(seed..<seed + 1, length: Self.length).perform(PresentationFuzzRun.init)
   }
 
-  @Test func `random inputs to presentations break no rule`() {
+  @Test func `random sequences of presentations break no containment rule`() {
     RandomSequences(500, length: Self.length).perform(PresentationFuzzRun.init)
   }
 }

@@ -16,11 +16,13 @@ struct PresentationInteractionTests {
   // MARK: Interruption
 
   @Test(arguments: 0..<10)
-  func `a dismissal during a presentation reverses it from its position`(tenth: Int) throws {
+  func `a dismissal during a presentation reverses the animation from the current position`(
+    tenth: Int
+  ) throws {
     fixture.present(fixture.red)
     harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
     let before = fixture.red.view.presentationTransform
-    fixture.harness.callbacks.takeLines()
+    fixture.harness.callbacks.removeAllLines()
 
     fixture.dismiss(fixture.red)
     harness.step()
@@ -53,7 +55,7 @@ struct PresentationInteractionTests {
     #expect(fixture.completions == ["dismissed Red", "presented Red"])
   }
 
-  @Test func `a dismissal cancelled by a gesture restores the presentation`() throws {
+  @Test func `a dismissal canceled by a gesture restores the presentation`() throws {
     fixture.presentAndClearLog(fixture.red)
     fixture.dismiss(fixture.red)
     let transition = try #require(fixture.red.presentationController?.transition)
@@ -72,7 +74,7 @@ struct PresentationInteractionTests {
   }
 
   @Test
-  func `a presentation on a controller that is being presented completes the first presentation`() {
+  func `presenting from a controller that is being presented completes the first presentation`() {
     fixture.present(fixture.red)
     harness.advance(by: 0.1)
 
@@ -84,7 +86,7 @@ struct PresentationInteractionTests {
     #expect(!fixture.red.isAppeared)
   }
 
-  @Test func `another presentation during a dismissal begins when the dismissal has ended`() {
+  @Test func `a presentation requested during a dismissal begins when the dismissal has ended`() {
     fixture.presentAndClearLog(fixture.red)
     fixture.dismiss(fixture.red)
     harness.advance(by: 0.1)
@@ -98,7 +100,7 @@ struct PresentationInteractionTests {
   }
 
   @Test(arguments: ["WD", "DD"])
-  func `a dismissal in the presenter's disappearance callback reverses the presentation`(
+  func `a dismissal in the presenter's disappearance callbacks undoes the presentation`(
     callback: String
   ) {
     let red = fixture.red
@@ -127,7 +129,9 @@ struct PresentationInteractionTests {
   }
 
   @Test(arguments: ModalTransitionStyle.allCases)
-  func `a presentation animates the view by its transition style`(style: ModalTransitionStyle) {
+  func `a presentation animates the presented view in its modalTransitionStyle`(
+    style: ModalTransitionStyle
+  ) {
     fixture.red.modalTransitionStyle = style
     fixture.present(fixture.red)
     harness.step()
@@ -150,7 +154,8 @@ struct PresentationInteractionTests {
 
   // MARK: Reach
 
-  @Test func `Escape dismisses unless isModalInPresentation is true`() {
+  @Test
+  func `the Escape key dismisses a presented controller unless isModalInPresentation is true`() {
     fixture.presentAndClearLog(fixture.red)
     fixture.red.isModalInPresentation = true
     harness.pressKey(.escape)
@@ -164,7 +169,7 @@ struct PresentationInteractionTests {
   }
 
   @Test
-  func `the first responder moves into the presented controller and back when it is dismissed`() {
+  func `the first responder moves into a presented controller, and back when that is dismissed`() {
     let outside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     let inside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     fixture.root.view.addSubview(outside)
@@ -183,7 +188,9 @@ struct PresentationInteractionTests {
   }
 
   @Test(arguments: [false, true])
-  func `the first responder moves below when a dismissal begins`(hadKeyboard: Bool) {
+  func `the presenter's former first responder is restored as soon as a dismissal begins`(
+    hadKeyboard: Bool
+  ) {
     let outside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     let inside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     fixture.root.view.addSubview(outside)
@@ -215,7 +222,7 @@ struct PresentationInteractionTests {
     #expect(harness.window.focus.firstResponder === fields[1])
   }
 
-  @Test func `clicks do not reach the presenter until the dismissal begins`() {
+  @Test func `clicks do not reach a covered presenter until the dismissal begins`() {
     fixture.present(fixture.red, style: .overFullScreen)
     harness.runUntilIdle()
     #expect(harness.window.hitTest(Point(500, 350)) === fixture.red.view)
@@ -226,7 +233,7 @@ struct PresentationInteractionTests {
     #expect(harness.window.hitTest(Point(500, 350))?.isDescendant(of: fixture.root.view) == true)
   }
 
-  @Test func `a press on the presenter is cancelled when a controller is presented`() {
+  @Test func `a press on the presenter is canceled when a controller is presented`() {
     let button = PressedView(frame: Rect(0, 0, 100, 100))
     fixture.root.view.addSubview(button)
     harness.step()

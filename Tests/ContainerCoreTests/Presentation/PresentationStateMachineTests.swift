@@ -10,7 +10,7 @@ struct PresentationStateMachineTests {
     .present, .dismiss, .transitionEnded(isPresented: true), .transitionEnded(isPresented: false),
   ]
 
-  @Test func `a presentation that is reversed ends dismissed`() {
+  @Test func `a reversed presentation ends in the dismissed state`() {
     var machine = PresentationStateMachine()
 
     #expect(machine.handle(.present) == .begin)
@@ -21,7 +21,7 @@ struct PresentationStateMachineTests {
     #expect(machine.state == .dismissed)
   }
 
-  @Test func `a dismissal that is reversed by a gesture ends presented`() {
+  @Test func `a dismissal that a gesture reverses ends in the presented state`() {
     var machine = PresentationStateMachine()
     _ = machine.handle(.present)
     _ = machine.handle(.transitionEnded(isPresented: true))
@@ -34,7 +34,10 @@ struct PresentationStateMachineTests {
     #expect(machine.state == .presented)
   }
 
-  @Test func `every sequence of six inputs has one end for each beginning`() {
+  @Test
+  func
+    `in every sequence of six inputs, a presentation transition ends before the next one begins`()
+  {
     var sequences: [[PresentationStateMachine.Input]] = [[]]
     for _ in 0..<6 {
       sequences = sequences.flatMap { sequence in Self.inputs.map { sequence + [$0] } }

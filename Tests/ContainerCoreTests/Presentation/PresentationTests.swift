@@ -61,7 +61,8 @@ struct PresentationTests {
     #expect(log.filter { $0 == "completion" }.count == 2)
   }
 
-  @Test func `a presenter's dismissal removes the whole chain`() {
+  @Test
+  func `dismissing from the first presenter removes the whole chain of presented controllers`() {
     fixture.presentAndClearLog(fixture.red)
     fixture.presentAndClearLog(fixture.blue, style: .overFullScreen)
 
@@ -79,7 +80,8 @@ struct PresentationTests {
     #expect(fixture.red.presentedViewController == nil)
   }
 
-  @Test func `a covered controller receives no callbacks when the chain is dismissed`() {
+  @Test
+  func `a covered presented controller receives no callbacks when the whole chain is dismissed`() {
     fixture.presentAndClearLog(fixture.red)
     fixture.presentAndClearLog(fixture.blue)
 
@@ -91,8 +93,7 @@ struct PresentationTests {
     #expect(fixture.red.presentingViewController == nil)
   }
 
-  @Test func `dismiss on a presented controller without a presentation dismisses that controller`()
-  {
+  @Test func `dismiss on a presented controller that presents nothing dismisses that controller`() {
     fixture.presentAndClearLog(fixture.red)
     fixture.presentAndClearLog(fixture.blue)
 
@@ -103,7 +104,7 @@ struct PresentationTests {
     #expect(fixture.red.presentedViewController == nil)
   }
 
-  @Test func `dismiss without a presentation only calls its completion`() {
+  @Test func `dismiss only calls its completion when nothing is presented`() {
     fixture.dismiss(fixture.child)
 
     #expect(log == ["completion"])
@@ -111,7 +112,7 @@ struct PresentationTests {
 
   // MARK: Who presents
 
-  @Test func `a child's presentation is presented by its topmost ancestor`() {
+  @Test func `a controller presented from a child is presented by the child's topmost ancestor`() {
     fixture.present(fixture.red, from: fixture.child, animated: false)
 
     #expect(fixture.red.presentingViewController === fixture.root)
@@ -120,7 +121,7 @@ struct PresentationTests {
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `children do not contain a presented controller`() {
+  @Test func `a presented controller is not among its presenter's children`() {
     fixture.presentAndClearLog(fixture.red)
 
     #expect(fixture.root.children.map(\.title) == ["Child"])
@@ -140,7 +141,7 @@ struct PresentationTests {
     #expect(fixture.root.flags == ["WD", "DD", "WA", "DA"])
   }
 
-  @Test func `isBeingPresented and isBeingDismissed are false in the completion`() {
+  @Test func `isBeingPresented and isBeingDismissed are false in the completion handlers`() {
     let red = fixture.red
     var said: [Bool] = []
     fixture.root.present(red, animated: true) { said += [red.isBeingPresented] }
@@ -153,7 +154,7 @@ struct PresentationTests {
 
   // MARK: Surroundings
 
-  @Test func `a presented controller has the window's traits, also after a change`() {
+  @Test func `a presented controller has the window's traits, also after they change`() {
     fixture.presentAndClearLog(fixture.red)
 
     harness.window.traits.theme = .dark
@@ -181,7 +182,7 @@ struct PresentationTests {
     #expect(fixture.root.view.frame.size == Size(640, 480))
   }
 
-  @Test func `a presented controller receives the memory warning`() {
+  @Test func `a presented controller receives a memory warning`() {
     fixture.presentAndClearLog(fixture.red)
 
     harness.window.deliverMemoryWarning()
@@ -260,7 +261,7 @@ struct PresentationTests {
     #expect(early.upper.isAppeared)
   }
 
-  @Test func `a presentation by a root that is replaced before it appears is refused`() {
+  @Test func `a root controller that is replaced before it appears cannot present`() {
     final class Gone: ViewController {
       override func viewWillAppear(_ animated: Bool) {
         present(ViewController(), animated: false)
@@ -277,7 +278,7 @@ struct PresentationTests {
     #expect(harness.callbacks.lines.contains { $0.hasSuffix("refused presentation") })
   }
 
-  @Test func `a second presentation by one presenter is refused and reported`() {
+  @Test func `a second presentation by the same presenter is refused and reported`() {
     fixture.harness.expectsCleanContainment = false
     fixture.presentAndClearLog(fixture.red)
 
@@ -287,12 +288,12 @@ struct PresentationTests {
     #expect(fixture.blue.viewIfLoaded == nil)
     #expect(
       fixture.harness.checker.violations.map(\.description) == [
-        "rule 5.3: Root could not present Blue: it presents Red already"
+        "rule 5.3: Root did not present Blue, because Root already presents Red"
       ])
     #expect(
       fixture.harness.requests.contains(
         .warning(
-          "\(type(of: fixture.root)) “Root” presents another controller already, so "
+          "\(type(of: fixture.root)) “Root” already presents another controller, so "
             + "\(type(of: fixture.blue)) “Blue” was not presented")))
   }
 
@@ -305,7 +306,7 @@ struct PresentationTests {
     #expect(fixture.blue.presentedViewController == nil)
     #expect(
       fixture.harness.checker.violations.map(\.description) == [
-        "rule 5.3: Blue could not present Red: it is not on screen"
+        "rule 5.3: Blue did not present Red, because Blue is not on screen"
       ])
   }
 }

@@ -82,7 +82,7 @@ struct TransitioningDelegateTests {
     ) -> (any ViewControllerInteractiveTransitioning)? { driver }
   }
 
-  @Test func `views animated in animateTransition are animated by the container`() {
+  @Test func `View.animate in animateTransition animates for the transition's duration`() {
     let fader = FadeAnimator()
     fixture.red.transitioningDelegate = fader
     fixture.present(fixture.red, style: .overFullScreen)
@@ -97,7 +97,9 @@ struct TransitioningDelegateTests {
   }
 
   @Test(arguments: [true, false])
-  func `views animated in animateTransition can be scrubbed and reversed`(finishes: Bool) {
+  func `an interaction controller can scrub and reverse a View.animate call in animateTransition`(
+    finishes: Bool
+  ) {
     let (fader, driver) = (FadeAnimator(), PercentDrivenInteractiveTransition())
     fixture.red.transitioningDelegate = fader
     fader.driver = driver
@@ -134,10 +136,10 @@ struct TransitioningDelegateTests {
     #expect(context?.viewController(forKey: .from) === context?.from && context?.from != nil)
     #expect(context?.view(forKey: .from) === context?.fromView)
     #expect(card.presentationController?.presentedViewController === card)
-    #expect(fixture.child.isAppeared, "what lies below an over-full-screen one stays")
+    #expect(fixture.child.isAppeared, "the presenter stays below an over-full-screen presentation")
   }
 
-  @Test func `the delegate's animation controller animates the presentation and the dismissal`() {
+  @Test func `the transitioning delegate's animator animates the presentation and the dismissal`() {
     let delegate = Delegate()
     fixture.red.transitioningDelegate = delegate
     fixture.present(fixture.red, from: fixture.child, style: .overFullScreen)
@@ -159,7 +161,8 @@ struct TransitioningDelegateTests {
   }
 
   @Test
-  func `the delegate is not asked for an animation controller when the presentation is unanimated`()
+  func
+    `the transitioning delegate is not asked for an animator when the presentation is unanimated`()
   {
     let delegate = Delegate()
     fixture.red.transitioningDelegate = delegate
@@ -169,7 +172,8 @@ struct TransitioningDelegateTests {
     #expect(delegate.animator.contexts.isEmpty)
   }
 
-  @Test func `the delegate's animation controller is not used for a covered view`() {
+  @Test
+  func `the transitioning delegate's animator is not used for dismissing a covered controller`() {
     let delegate = Delegate()
     fixture.red.transitioningDelegate = delegate
     fixture.presentAndClearLog(fixture.red, style: .overFullScreen)
@@ -186,8 +190,9 @@ struct TransitioningDelegateTests {
   }
 
   @Test(arguments: 0..<10)
-  func `a reversed presentation continues its animation controller's animation backward`(tenth: Int)
-  {
+  func `a presentation reversed by a dismissal continues its animator's animation backward`(
+    tenth: Int
+  ) {
     let delegate = Delegate()
     fixture.red.transitioningDelegate = delegate
     fixture.present(fixture.red)
@@ -216,7 +221,9 @@ struct TransitioningDelegateTests {
   }
 
   @Test(arguments: [true, false])
-  func `an interaction controller drives a dismissal to its end or back`(finishes: Bool) throws {
+  func `an interaction controller can finish or cancel an interactive dismissal`(finishes: Bool)
+    throws
+  {
     let (delegate, driver) = beginPausedDismissal()
     harness.advance(by: 1)
     #expect(abs(fixture.red.view.presentationTransform.tx - 40) < 0.001)
@@ -229,7 +236,7 @@ struct TransitioningDelegateTests {
   }
 
   @Test(arguments: [true, false])
-  func `the transition coordinator is notified when the interaction of a dismissal ends`(
+  func `the transition coordinator reports when a dismissal stops being interactive`(
     byCall: Bool
   ) {
     let (_, driver) = beginPausedDismissal()
@@ -246,7 +253,7 @@ struct TransitioningDelegateTests {
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `an interaction controller drives the built-in animation`() {
+  @Test func `an interaction controller can cancel a presentation with the built-in animation`() {
     let delegate = Delegate()
     let driver = PercentDrivenInteractiveTransition()
     delegate.driver = driver

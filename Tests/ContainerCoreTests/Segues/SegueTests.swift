@@ -57,7 +57,8 @@ struct SegueTests {
 
   // MARK: Order
 
-  @Test func `performSegue creates the destination, prepares it and then shows it`() {
+  @Test func `performSegue creates the destination, calls prepare and then shows the destination`()
+  {
     source.registerSegue("detail", .present(.fullScreen)) {
       [callbacks = harness.callbacks] () -> Destination in
       callbacks.record("make")
@@ -87,7 +88,8 @@ struct SegueTests {
   }
 
   @Test
-  func `shouldPerformSegue can refuse a control's segue, and is not asked for a performSegue call`()
+  func
+    `shouldPerformSegue is called for a segue that a control triggers, but not for performSegue`()
   {
     source.registerSegue("detail", .show) { [callbacks = harness.callbacks] in
       callbacks.record("make")
@@ -96,10 +98,10 @@ struct SegueTests {
     source.allowsSegues = false
 
     #expect(!source.triggerSegue("detail", sender: "Button"))
-    #expect(harness.callbacks.takeLines() == ["Red shouldPerformSegue detail"])
+    #expect(harness.callbacks.removeAllLines() == ["Red shouldPerformSegue detail"])
 
     source.performSegue(withIdentifier: "detail")
-    #expect(harness.callbacks.takeLines().prefix(2) == ["make", "Red prepare detail Blue"])
+    #expect(harness.callbacks.removeAllLines().prefix(2) == ["make", "Red prepare detail Blue"])
   }
 
   @Test func `a control's segue that shouldPerformSegue allows is performed`() {
@@ -114,7 +116,7 @@ struct SegueTests {
     #expect(source.presentedViewController?.title == "Blue")
   }
 
-  @Test func `a segue creates a new destination each time`() {
+  @Test func `a segue creates a new destination each time it is performed`() {
     var destinations: [ViewController] = []
     source.registerSegue("detail", .present(), to: makeBlue)
     source.onPrepare = { segue, _ in destinations.append(segue.destination) }
@@ -128,7 +130,7 @@ struct SegueTests {
     #expect(destinations.first !== destinations.last)
   }
 
-  @Test func `a second segue with the same identifier replaces the first`() {
+  @Test func `registering a second segue with the same identifier replaces the first`() {
     source.registerSegue("detail", .present(), to: { ViewController() })
     source.registerSegue("detail", .present(), to: makeBlue)
 
@@ -138,7 +140,9 @@ struct SegueTests {
     #expect(source.presentedViewController?.title == "Blue")
   }
 
-  @Test func `observers are notified of the begin and end of a segue with source and destination`()
+  @Test
+  func
+    `a containment observer is notified of a segue's source, destination, beginning and end`()
   {
     final class Listener: ContainmentObserver {
       var calls: [String] = []
@@ -176,7 +180,7 @@ struct SegueTests {
   }
 
   @Test(arguments: [SegueKind.show, .showDetail, .present()])
-  func `show, showDetail and present segues present the destination without a container`(
+  func `show, showDetail and present segues present the destination if the source has no container`(
     kind: SegueKind
   ) {
     source.registerSegue("detail", kind, to: makeBlue)
@@ -188,7 +192,7 @@ struct SegueTests {
   }
 
   @Test
-  func `a present segue uses its own styles or the destination's styles`() {
+  func `a present segue uses the destination's styles unless it was registered with styles`() {
     source.registerSegue(
       "over", .present(.overFullScreen, transition: .crossDissolve), to: makeBlue)
     source.registerSegue("own", .present()) {
@@ -207,7 +211,7 @@ struct SegueTests {
   }
 
   @Test(arguments: [true, false])
-  func `a present segue is animated as registered`(animated: Bool) {
+  func `a present segue is animated if it was registered as animated`(animated: Bool) {
     source.registerSegue("detail", .present(), animated: animated, to: makeBlue)
 
     source.performSegue(withIdentifier: "detail")
@@ -237,7 +241,7 @@ struct SegueTests {
     #expect(source.parent == nil)
   }
 
-  @Test func `a replace segue of a child that was not shown does not load the destination`() {
+  @Test func `a replace segue from a child without a loaded view does not load the destination`() {
     let hidden = Screen()
     root.addChild(hidden)
     hidden.didMove(toParent: root)
@@ -249,7 +253,7 @@ struct SegueTests {
     #expect(root.children.last?.isViewLoaded == false)
   }
 
-  @Test func `a replace segue of the root sets another root`() {
+  @Test func `a replace segue from the root controller makes the destination the root`() {
     let destination = makeBlue()
     root.registerSegue("next", .replace, to: { destination })
 
@@ -260,7 +264,7 @@ struct SegueTests {
     #expect(destination.isAppeared)
   }
 
-  @Test func `a replace segue of a presented controller presents the destination instead`() {
+  @Test func `a replace segue from a presented controller presents the destination in its place`() {
     let modal = Screen()
     root.present(modal, animated: false)
     modal.registerSegue("next", .replace, to: makeBlue)
@@ -272,7 +276,7 @@ struct SegueTests {
     #expect(modal.presentingViewController == nil)
   }
 
-  @Test func `a replace segue of a controller without a parent or window does nothing`() {
+  @Test func `a replace segue from a controller without a parent or window does nothing`() {
     let lone = Screen()
     let destination = makeBlue()
     lone.registerSegue("next", .replace, to: { destination })
@@ -283,7 +287,7 @@ struct SegueTests {
     #expect(!destination.isViewLoaded)
   }
 
-  @Test func `an embed segue fills a view of the source with the destination`() throws {
+  @Test func `the destination of an embed segue fills the container view in the source`() throws {
     let box = View(frame: Rect(10, 20, 300, 200))
     source.view.addSubview(box)
     source.registerSegue("embed", .embed, to: makeBlue)
@@ -305,7 +309,7 @@ struct SegueTests {
     #expect(child.view.frame == box.bounds)
   }
 
-  @Test func `an embed segue of an existing child sends no second willMove`() {
+  @Test func `an embed segue whose destination is already a child sends no second willMove`() {
     let child = makeBlue()
     source.addChild(child)
 
@@ -316,7 +320,10 @@ struct SegueTests {
     #expect(child.isAppeared)
   }
 
-  @Test func `an embed segue in viewWillAppear makes the child take part in the transition`() {
+  @Test
+  func
+    `a child embedded by a segue in viewWillAppear has the presentation's transition coordinator`()
+  {
     final class Embedding: ViewController {
       let child = Watching()
       override func viewWillAppear(_ animated: Bool) {
@@ -337,7 +344,7 @@ struct SegueTests {
     #expect(presented.child.isAnimated == true)
   }
 
-  @Test func `an embed segue makes the child appear in a container with manual forwarding`() {
+  @Test func `an embed segue makes its destination appear in a container with manual forwarding`() {
     let container = ManualForwardingController()
     container.title = "Container"
     harness.window.rootViewController = container
@@ -350,7 +357,7 @@ struct SegueTests {
     #expect(container.children.first?.isAppeared == true)
   }
 
-  @Test func `a custom segue can be a closure`() {
+  @Test func `a custom segue can be performed by a closure`() {
     let destination = makeBlue()
     source.registerSegue(
       "flip",
@@ -366,7 +373,7 @@ struct SegueTests {
     #expect(source.title == "to Blue")
   }
 
-  @Test func `a custom segue can be a subclass`() {
+  @Test func `a custom segue can be an instance of a subclass of Segue`() {
     source.registerSegue("flip", custom: Flip.init(identifier:source:destination:), to: makeBlue)
 
     source.performSegue(withIdentifier: "flip")
@@ -376,7 +383,7 @@ struct SegueTests {
 
   // MARK: Bad use
 
-  @Test func `triggering a segue that is not registered stops the program`()
+  @Test func `triggering a segue with an unregistered identifier traps`()
     async
   {
     await #expect(processExitsWith: .failure) {

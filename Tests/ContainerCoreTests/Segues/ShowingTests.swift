@@ -47,8 +47,9 @@ struct ShowingTests {
   }
 
   @Test(arguments: ContainerAction.allCases)
-  func `show and showDetail are performed by the nearest ancestor that can`(action: ContainerAction)
-  {
+  func `show and showDetail are performed by the nearest ancestor that can perform them`(
+    action: ContainerAction
+  ) {
     outer.actions = [action]
     inner.actions = [action]
 
@@ -80,7 +81,7 @@ struct ShowingTests {
     #expect(outer.shownTitles == ["show Red for Sender"])
   }
 
-  @Test func `a controller that can perform an action is its own target`() {
+  @Test func `targetViewController returns the controller itself if it can perform the action`() {
     inner.actions = [.show]
 
     #expect(inner.targetViewController(forAction: .show, sender: nil) === inner)
@@ -99,7 +100,7 @@ struct ShowingTests {
     #expect(leaf.targetViewController(forAction: action, sender: nil) == nil)
   }
 
-  @Test func `show from a presented controller does not reach the containers below`() {
+  @Test func `show from a presented controller does not reach its presenter's containers`() {
     outer.actions = [.show]
     let blue = ViewController()
     leaf.present(blue, animated: false)

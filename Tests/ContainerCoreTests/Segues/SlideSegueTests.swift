@@ -63,7 +63,7 @@ struct SlideSegueTests {
     red.didMove(toParent: pane)
     blue.loadViewIfNeeded()
     harness.step()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
   }
 
   private func forward(keeping: Bool = false) -> SlideSegue {
@@ -80,7 +80,7 @@ struct SlideSegueTests {
   ]
 
   @Test(arguments: [false, true])
-  func `a forward slide moves the new view in from the right in 0.4 seconds`(
+  func `a forward slide segue moves the destination in from the right in 0.4 seconds`(
     forwardsByHand: Bool
   ) {
     start(forwardsManually: forwardsByHand)
@@ -105,7 +105,7 @@ struct SlideSegueTests {
     #expect(pane.children.map(\.title) == ["Blue"])
   }
 
-  @Test func `a slide back moves the old view in from the left`() {
+  @Test func `a slide segue in the back direction moves the destination in from the left`() {
     start()
     SlideSegue(source: red, destination: blue, in: pane, direction: .back).perform()
     harness.advance(by: 0.2)
@@ -115,8 +115,9 @@ struct SlideSegueTests {
   }
 
   @Test(arguments: SlideSegue.Direction.allCases)
-  func `both slide directions are mirrored in right to left layout`(direction: SlideSegue.Direction)
-  {
+  func `slide segues in both directions are mirrored in right-to-left layout`(
+    direction: SlideSegue.Direction
+  ) {
     start { $0.layoutDirection = .rightToLeft }
     SlideSegue(source: red, destination: blue, in: pane, direction: direction).perform()
     harness.advance(by: 0.1)
@@ -125,7 +126,7 @@ struct SlideSegueTests {
     #expect((visibleX(red) > 0) == (direction == .forward))
   }
 
-  @Test func `the container's own views stay in front during a slide`() {
+  @Test func `a container's own views stay in front of the sliding views during a slide segue`() {
     start()
     _ = forward()
     harness.advance(by: 0.1)
@@ -137,7 +138,10 @@ struct SlideSegueTests {
     #expect(pane.view.subviews.count == 2)
   }
 
-  @Test func `a slide from a nested controller moves the container's child`() {
+  @Test
+  func
+    `a slide segue from a grandchild replaces the container's child that contains the grandchild`()
+  {
     start()
     let inner = ViewController()
     red.addChild(inner)
@@ -153,14 +157,17 @@ struct SlideSegueTests {
     #expect(inner.parent === red)
   }
 
-  @Test func `a kept source remains a child, and unwinding slides it back in`() {
+  @Test
+  func
+    `a slide segue with keepsSource leaves its source in the container, and unwinding shows it`()
+  {
     start()
     red.registerUnwindAction("home")
     _ = forward(keeping: true)
     harness.runUntilIdle()
     #expect(pane.children.map(\.title) == ["Red", "Blue"])
     #expect(red.view.superview == nil)
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     blue.performUnwind("home")
     harness.advance(by: 0.2)
@@ -176,7 +183,7 @@ struct SlideSegueTests {
     #expect(pane.children.map(\.title) == ["Red"])
   }
 
-  @Test func `a slide back removes the dropped children`() {
+  @Test func `a slide segue in the back direction removes the controllers in droppedChildren`() {
     start()
     let green = ViewController()
     _ = forward(keeping: true)
@@ -196,7 +203,7 @@ struct SlideSegueTests {
     #expect(blue.parent == nil)
   }
 
-  @Test func `a slide with reduced motion is immediate and sends the same callbacks`() {
+  @Test func `a slide segue with reduced motion is immediate and sends the same callbacks`() {
     start { $0.reducesMotion = true }
     _ = forward()
 
@@ -209,7 +216,7 @@ struct SlideSegueTests {
   nonisolated static let interruptionTimes = Array(stride(from: 0.02, through: 0.38, by: 0.04))
 
   @Test(arguments: interruptionTimes)
-  func `a reversed slide restores both views`(point: Double) {
+  func `reversing a slide segue restores the views of its source and destination`(point: Double) {
     start()
     let segue = forward()
     harness.advance(by: point)
@@ -224,7 +231,7 @@ struct SlideSegueTests {
   }
 
   @Test(arguments: interruptionTimes)
-  func `a second slide ends the first immediately`(point: Double) {
+  func `a second slide segue ends the first one immediately`(point: Double) {
     start()
     let green = ViewController()
     green.title = "Green"
@@ -241,7 +248,9 @@ struct SlideSegueTests {
   }
 
   @Test(arguments: interruptionTimes)
-  func `a resize during a slide places the destination correctly`(point: Double) {
+  func `a window resize during a slide segue gives the destination the container's new size`(
+    point: Double
+  ) {
     start()
     _ = forward()
     harness.advance(by: point)
@@ -253,7 +262,9 @@ struct SlideSegueTests {
   }
 
   @Test(arguments: interruptionTimes)
-  func `a slide driven through its transition ends where it is released`(point: Double) {
+  func `a slide segue that is driven by fractionComplete can be reversed back to its source`(
+    point: Double
+  ) {
     start()
     let segue = forward()
     segue.transition?.fractionComplete = point
@@ -266,7 +277,7 @@ struct SlideSegueTests {
     #expect(red.isAppeared)
   }
 
-  @Test func `a container can leave the window during a slide`() {
+  @Test func `a container can leave the window during a slide segue`() {
     start()
     _ = forward()
     harness.advance(by: 0.1)
@@ -278,7 +289,7 @@ struct SlideSegueTests {
     #expect(!blue.isAppeared)
   }
 
-  @Test func `a slide segue from a root presents the destination`() {
+  @Test func `a slide segue from a root controller presents the destination`() {
     start()
     let segue = SlideSegue(source: pane, destination: blue)
     segue.perform()

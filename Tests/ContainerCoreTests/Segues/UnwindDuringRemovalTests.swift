@@ -8,7 +8,7 @@ import Testing
 
 /// Unwinding past a child that is being removed from its container.
 struct UnwindDuringRemovalTests {
-  @Test func `unwinding does not search a child that is being replaced`() {
+  @Test func `an unwind action is not found in a child that is being replaced`() {
     let root = ViewController()
     let source = ViewController()
     let old = ViewController()

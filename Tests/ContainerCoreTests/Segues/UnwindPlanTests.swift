@@ -33,9 +33,11 @@ struct UnwindPlanTests {
   }
 
   @Test(arguments: 0...2)
-  func `an unwinding reveals each level and dismisses each presentation once, from the inside out`(
-    presenters: Int
-  ) {
+  func
+    `an unwind plan has one step for each container and presentation, from the innermost outward`(
+      presenters: Int
+    )
+  {
     for levels in Self.chains {
       let steps = UnwindPlan(levels: levels, intermediatePresenterCount: presenters).steps
 
@@ -56,7 +58,10 @@ struct UnwindPlanTests {
     }
   }
 
-  @Test func `an unwinding reveals the controller below a presentation before dismissing it`() {
+  @Test
+  func
+    `an unwind plan shows the controller below a presentation before dismissing the presentation`()
+  {
     let plan = UnwindPlan(levels: [
       UnwindPlan.Level(presents: true, needsStep: true), UnwindPlan.Level(),
     ])
@@ -68,7 +73,9 @@ struct UnwindPlanTests {
   }
 
   @Test(arguments: 0...2)
-  func `an unwinding animates at most one step, the outermost`(presenters: Int) {
+  func `an unwind plan animates only the outermost step that changes something`(
+    presenters: Int
+  ) {
     for levels in Self.chains {
       let steps = UnwindPlan(levels: levels, intermediatePresenterCount: presenters).steps
 
@@ -86,7 +93,7 @@ struct UnwindPlanTests {
   }
 
   @Test(arguments: 0...2)
-  func `an unanimated unwinding animates no step`(presenters: Int) {
+  func `an unwind plan without animation animates no step`(presenters: Int) {
     for levels in Self.chains {
       let plan = UnwindPlan(
         levels: levels, intermediatePresenterCount: presenters, isAnimated: false)

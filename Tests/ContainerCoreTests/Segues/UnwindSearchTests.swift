@@ -104,9 +104,11 @@ struct UnwindSearchTests {
   }
 
   @Test(arguments: 1...6)
-  func `the search visits the nodes of every tree in post-order, from each source upward`(
-    count: Int
-  ) {
+  func
+    `the unwind search visits the controllers of every tree in post-order, from the source upward`(
+      count: Int
+    )
+  {
     for forest in Self.forests(of: count) {
       for source in Self.nodes(forest) {
         let tree = Tree(source: source)
@@ -120,7 +122,7 @@ struct UnwindSearchTests {
   }
 
   @Test(arguments: 1...5)
-  func `the search finds the first accepting node in every tree, and a path of children to it`(
+  func `the unwind search finds the first controller that accepts the action, and the path to it`(
     count: Int
   ) throws {
     for forest in Self.forests(of: count) {
@@ -151,7 +153,7 @@ struct UnwindSearchTests {
     nodes([(-1, false), (0, false), (0, false), (1, false), (2, false), (2, false)])
   }
 
-  @Test func `the search asks children in the order in which they are offered`() {
+  @Test func `the unwind search asks children in the order of allowedChildrenForUnwinding`() {
     let nodes = Self.makeTree()
     nodes[2].candidates = [nodes[5], nodes[4]]
     for index in [4, 5] { nodes[index].accepts = true }
@@ -160,7 +162,7 @@ struct UnwindSearchTests {
     #expect(search.path(from: nodes[3])?.map(\.name) == [0, 2, 5])
   }
 
-  @Test func `the search does not find a child that is not offered`() {
+  @Test func `the unwind search skips a child that is not in allowedChildrenForUnwinding`() {
     let nodes = Self.makeTree()
     nodes[0].candidates = []
     nodes[4].accepts = true
@@ -170,7 +172,7 @@ struct UnwindSearchTests {
   }
 
   @Test
-  func `the search finds an offered node that is no child, and its path leads to it directly`() {
+  func `the unwind search finds a controller in allowedChildrenForUnwinding that is not a child`() {
     let nodes = Self.makeTree()
     let item = Node(9)
     item.accepts = true
@@ -180,7 +182,7 @@ struct UnwindSearchTests {
     #expect(search.path(from: nodes[3])?.map(\.name) == [0, 9])
   }
 
-  @Test func `the search asks neither a container that answers itself nor its descendants`() {
+  @Test func `a container that chooses the unwind destination itself is not searched`() {
     let nodes = Self.makeTree()
     for node in nodes { node.accepts = node.name != 3 && node.name != 1 }
     nodes[2].customAnswer = { nil }
@@ -191,7 +193,9 @@ struct UnwindSearchTests {
     #expect(tree.questions.names == [3, 1, 0])
   }
 
-  @Test func `the path to a container's own answer goes through its parents`() {
+  @Test
+  func `the unwind path to a destination that a container chooses includes the parents in between`()
+  {
     let nodes = Self.makeTree()
     nodes[0].customAnswer = { nodes[5] }
     var search = UnwindSearch(Tree(source: nodes[3]))
@@ -199,7 +203,8 @@ struct UnwindSearchTests {
     #expect(search.path(from: nodes[3])?.map(\.name) == [0, 2, 5])
   }
 
-  @Test func `a container's own answer can be itself or a node outside it`() {
+  @Test func `a container can choose itself or a controller outside it as the unwind destination`()
+  {
     let nodes = Self.makeTree()
     let stranger = Node(9)
     nodes[0].customAnswer = { nodes[0] }
@@ -211,7 +216,7 @@ struct UnwindSearchTests {
     #expect(search.path(from: nodes[3])?.map(\.name) == [0, 9])
   }
 
-  @Test func `an offered child that contains the source is reported and skipped`() {
+  @Test func `the unwind search reports and skips an allowed child that contains the source`() {
     let nodes = Self.makeTree()
     nodes[0].candidates = [nodes[1], nodes[2]]
     nodes[4].accepts = true
@@ -222,7 +227,9 @@ struct UnwindSearchTests {
     #expect(search.invalidCandidates.map(\.child.name) == [1])
   }
 
-  @Test func `containers that offer each other are asked once`() {
+  @Test
+  func `the unwind search asks each of two containers that allow each other as children only once`()
+  {
     let nodes = Self.makeTree()
     nodes[2].candidates = [nodes[4], nodes[0]]
     nodes[4].candidates = [nodes[2]]

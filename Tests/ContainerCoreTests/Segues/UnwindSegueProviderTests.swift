@@ -158,7 +158,7 @@ struct UnwindSegueProviderTests {
     private(set) var controllers: [String: RecordingContainer] = [:]
 
     init(_ shape: Shape) {
-      Fade.log.takeLines()
+      Fade.log.removeAllLines()
       harness.window.rootViewController = make(shape.tree)
       harness.runUntilIdle()
       for modal in shape.modals {
@@ -185,7 +185,7 @@ struct UnwindSegueProviderTests {
   }
 
   @Test(arguments: Shape.all)
-  func `controllers that present the source are asked for the unwind segue, the outermost first`(
+  func `each controller that takes a step of an unwinding is asked for a segue, outermost first`(
     shape: Shape
   ) {
     let scene = Scene(shape)
@@ -193,16 +193,18 @@ struct UnwindSegueProviderTests {
     #expect(scene["Source"].performUnwind("home"))
     scene.harness.runUntilIdle()
 
-    #expect(scene.harness.callbacks.takeLines() == shape.askedControllers)
-    #expect(Fade.log.takeLines() == [])
+    #expect(scene.harness.callbacks.removeAllLines() == shape.askedControllers)
+    #expect(Fade.log.removeAllLines() == [])
     #expect(scene["Home"].presentedViewController == nil)
     #expect(scene["Home"].isAppeared)
   }
 
   @Test(arguments: Shape.all)
-  func `the first segue that a controller supplies replaces that controller's step`(
-    shape: Shape
-  ) {
+  func
+    `the first unwind segue that a controller supplies replaces the default step`(
+      shape: Shape
+    )
+  {
     for (index, name) in shape.askedControllers.enumerated() {
       let scene = Scene(shape)
       scene[name].make = Fade.init(identifier:source:destination:)
@@ -210,8 +212,8 @@ struct UnwindSegueProviderTests {
       #expect(scene["Source"].performUnwind("home"))
       scene.harness.runUntilIdle()
 
-      #expect(scene.harness.callbacks.takeLines() == Array(shape.askedControllers[...index]))
-      #expect(Fade.log.takeLines().count == 1)
+      #expect(scene.harness.callbacks.removeAllLines() == Array(shape.askedControllers[...index]))
+      #expect(Fade.log.removeAllLines().count == 1)
       #expect(scene["Home"].presentedViewController == nil)
       #expect(scene["Home"].isAppeared)
       #expect(!shape.isDismissal || !scene["Source"].isAppeared)
@@ -220,7 +222,7 @@ struct UnwindSegueProviderTests {
 
   @Test(arguments: Shape.all)
   func
-    `the registered segue class performs the outermost step when no controller supplies a segue`(
+    `the registered unwind segue class is used for the outermost step if no segue is supplied`(
       shape: Shape
     )
   {
@@ -231,14 +233,15 @@ struct UnwindSegueProviderTests {
     scene["Source"].performSegue(withIdentifier: "back")
     scene.harness.runUntilIdle()
 
-    #expect(scene.harness.callbacks.takeLines() == shape.askedControllers)
-    #expect(Fade.log.takeLines() == ["performed, animated: \(shape.isAnimated)"])
+    #expect(scene.harness.callbacks.removeAllLines() == shape.askedControllers)
+    #expect(Fade.log.removeAllLines() == ["performed, animated: \(shape.isAnimated)"])
     #expect(scene["Home"].presentedViewController == nil)
     #expect(scene["Home"].isAppeared)
     #expect(!shape.isDismissal || !scene["Source"].isAppeared)
   }
 
-  @Test func `a segue that a controller supplies takes precedence over the registered class`() {
+  @Test
+  func `an unwind segue that a controller supplies takes precedence over the registered class`() {
     let scene = Scene(Shape.styles[0])
     // It does nothing, which the contract checker would tell.
     scene.harness.expectsCleanContainment = false
@@ -249,7 +252,7 @@ struct UnwindSegueProviderTests {
     scene["Source"].performSegue(withIdentifier: "back")
     scene.harness.runUntilIdle()
 
-    #expect(Fade.log.takeLines() == [])
+    #expect(Fade.log.removeAllLines() == [])
     #expect(scene["Home"].presentedViewController === scene["Source"])
   }
 
@@ -269,11 +272,13 @@ struct UnwindSegueProviderTests {
       scene.harness.runUntilIdle()
 
       #expect(scene["Home"].presentedViewController == nil)
-      #expect(Fade.log.takeLines() == ["performed, animated: true"])
+      #expect(Fade.log.removeAllLines() == ["performed, animated: true"])
     }
   }
 
-  @Test func `a supplied segue is not performed when the unwind action has dismissed the source`() {
+  @Test
+  func `a supplied unwind segue is not performed when the unwind action has dismissed the source`()
+  {
     let scene = Scene(Shape.styles[0])
     let home = scene["Home"]
     home.make = Fade.init(identifier:source:destination:)
@@ -282,11 +287,11 @@ struct UnwindSegueProviderTests {
     #expect(scene["Source"].performUnwind("home"))
     scene.harness.runUntilIdle()
 
-    #expect(Fade.log.takeLines() == [])
+    #expect(Fade.log.removeAllLines() == [])
     #expect(home.presentedViewController == nil)
   }
 
-  @Test func `a supplied segue is deallocated after it was performed`() {
+  @Test func `a supplied unwind segue is deallocated after it was performed`() {
     let scene = Scene(Shape.styles[0])
     weak var segue: Segue?
     scene["Home"].make = {

@@ -34,12 +34,13 @@ struct UnwindTests {
     harness = TestWindow(root: stack)
     stack.containmentObserver = harness.observers
     home.loadViewIfNeeded()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
   }
 
   // MARK: Order
 
-  @Test func `an unwinding prepares the source, performs the action, then shows the destination`() {
+  @Test
+  func `an unwind segue calls prepare, then the unwind action, and then shows the destination`() {
     home.registerUnwindAction("home") { [callbacks = harness.callbacks] segue in
       callbacks.record("acted for \(segue.sender ?? "nobody")")
       #expect(segue.source.isAppeared)
@@ -65,7 +66,7 @@ struct UnwindTests {
       ])
   }
 
-  @Test func `shouldPerformSegue can refuse a control's unwinding`() {
+  @Test func `shouldPerformSegue can refuse an unwind segue that a control triggers`() {
     home.registerUnwindAction("home")
     source.registerUnwindSegue("back", action: "home")
     source.allowsSegues = false
@@ -76,9 +77,9 @@ struct UnwindTests {
     #expect(source.isAppeared)
   }
 
-  @Test func `an unwinding without a destination changes nothing and sends no callbacks`() {
+  @Test func `an unwind segue without a destination changes nothing and sends no callbacks`() {
     home.registerUnwindAction("elsewhere")
-    source.onPrepare = { _ in Issue.record("prepared for nothing") }
+    source.onPrepare = { _ in Issue.record("prepare was called without a destination") }
 
     #expect(!source.performUnwind("home"))
 
@@ -87,7 +88,7 @@ struct UnwindTests {
     #expect(stack.top === source)
   }
 
-  @Test func `observers are notified of an unwinding with source and destination`() {
+  @Test func `observers are notified of an unwind segue with its source and destination`() {
     final class Listener: ContainmentObserver {
       var calls: [String] = []
       func observe(_ event: ContainmentEvent) {}
@@ -104,7 +105,7 @@ struct UnwindTests {
     #expect(listener.calls.first == "unwind(action: \"home\") Source Home")
   }
 
-  @Test func `an unwind action can pop the source itself`() {
+  @Test func `an unwind action can pop the source of the unwind segue itself`() {
     home.registerUnwindAction("home") { [stack, home] _ in stack.pop(to: home, animated: false) }
 
     #expect(source.performUnwind("home"))
@@ -114,7 +115,7 @@ struct UnwindTests {
     #expect(home.isAppeared)
   }
 
-  @Test func `an unwind action can dismiss the source itself`() {
+  @Test func `an unwind action can dismiss the source of the unwind segue itself`() {
     let modal = Screen()
     stack.present(modal, animated: false)
     home.registerUnwindAction("home") { [stack] _ in stack.dismiss(animated: true) }
@@ -127,7 +128,7 @@ struct UnwindTests {
     #expect(home.isAppeared)
   }
 
-  @Test func `an unwind action that unwinds further continues to that destination`() {
+  @Test func `an unwind action that starts a second unwinding leads to the second destination`() {
     middle.registerUnwindAction("back") { [middle] _ in middle.performUnwind("home") }
     home.registerUnwindAction("home")
 
@@ -138,7 +139,8 @@ struct UnwindTests {
     #expect(home.isAppeared)
   }
 
-  @Test func `an unwind action that unwinds further selects that destination's tab`() {
+  @Test
+  func `an unwind action that starts a second unwinding selects the second destination's tab`() {
     let home = Screen()
     let middle = Screen()
     let source = Screen()
@@ -158,7 +160,7 @@ struct UnwindTests {
 
   // MARK: Who
 
-  @Test func `a second unwind action with the same name replaces the first`() {
+  @Test func `registering a second unwind action with the same name replaces the first`() {
     var performed: [Int] = []
     home.registerUnwindAction("home") { _ in performed.append(1) }
     home.registerUnwindAction("home") { _ in performed.append(2) }
@@ -169,7 +171,7 @@ struct UnwindTests {
     #expect(performed == [2])
   }
 
-  @Test func `a source is its own unwind destination only if canPerformUnwind says so`() {
+  @Test func `a controller can unwind to itself only if its canPerformUnwind returns true`() {
     final class Own: ViewController {
       override func canPerformUnwind(
         _ action: String, from source: ViewController, sender: Any?
@@ -182,7 +184,10 @@ struct UnwindTests {
     #expect(own.performUnwind("again"))
   }
 
-  @Test func `childContaining finds the child with the source, and none for a presented source`() {
+  @Test
+  func
+    `childContaining returns the child with the unwind source, or nil if the source is presented`()
+  {
     let request = UnwindSegueSource(source: source, sender: nil, action: "home")
     #expect(stack.childContaining(request) === source)
     #expect(source.childContaining(request) == nil)
@@ -200,7 +205,7 @@ struct UnwindTests {
     #expect(stack.childContaining(above) == nil)
   }
 
-  @Test func `an unwinding by a controller without a parent finds no destination`() {
+  @Test func `performUnwind on a controller without a parent returns false`() {
     let lone = Screen()
 
     #expect(!lone.performUnwind("home"))
@@ -211,7 +216,9 @@ struct UnwindTests {
   nonisolated static let interruptionTimes = Array(stride(from: 0.02, through: 0.29, by: 0.03))
 
   @Test(arguments: interruptionTimes)
-  func `an unwinding during an unwinding ends at the second destination`(point: Double) {
+  func `an unwind segue performed during an earlier one ends at the later one's destination`(
+    point: Double
+  ) {
     home.registerUnwindAction("home")
     middle.registerUnwindAction("middle")
 
@@ -226,7 +233,7 @@ struct UnwindTests {
   }
 
   @Test(arguments: interruptionTimes)
-  func `an unwinding while the source is being presented dismisses the source`(point: Double) {
+  func `an unwind segue from a source that is being presented dismisses the source`(point: Double) {
     let modal = Screen()
     home.registerUnwindAction("home")
     stack.present(modal, animated: true)
@@ -241,7 +248,7 @@ struct UnwindTests {
   }
 
   @Test(arguments: interruptionTimes)
-  func `an unwinding requested twice performs its action twice and ends at the destination`(
+  func `an unwind segue that is requested twice performs its action twice`(
     point: Double
   ) {
     var count = 0
@@ -260,7 +267,7 @@ struct UnwindTests {
   }
 
   @Test(arguments: interruptionTimes)
-  func `a resize during an unwinding resizes the destination`(point: Double) {
+  func `a window resize during an unwind segue resizes the destination`(point: Double) {
     home.registerUnwindAction("home")
 
     source.performUnwind("home")
@@ -272,7 +279,7 @@ struct UnwindTests {
     #expect(home.isAppeared)
   }
 
-  @Test func `a controller that was left by unwinding is deallocated`() {
+  @Test func `a controller that was popped by an unwind segue is deallocated`() {
     weak var gone: ViewController?
     do {
       let screen = Screen()
@@ -283,7 +290,7 @@ struct UnwindTests {
       screen.performUnwind("home")
     }
     harness.runUntilIdle()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     #expect(home.isAppeared)
     #expect(gone == nil)

@@ -49,7 +49,7 @@ struct ChildTransitionTests {
         harness.step()
       }
       for controller in [new, third] { controller.loadViewIfNeeded() }
-      harness.callbacks.takeLines()
+      harness.callbacks.removeAllLines()
     }
 
     func transition(_ order: ChildTransition.Order, isAnimated: Bool = true) -> ChildTransition {
@@ -73,7 +73,7 @@ struct ChildTransitionTests {
     }
 
     /// Without what only layout adds.
-    var log: [String] { harness.callbacks.takeLines().filter { !$0.contains("IsAppearing") } }
+    var log: [String] { harness.callbacks.removeAllLines().filter { !$0.contains("IsAppearing") } }
   }
 
   private static let callbacksAtBegin: [String: [String]] = [
@@ -121,9 +121,11 @@ struct ChildTransitionTests {
   ]
 
   @Test(arguments: orders.keys.sorted(), [true, false])
-  func `a child transition sends its callbacks in order and leaves one child`(
-    name: String, forwards: Bool
-  ) throws {
+  func
+    `a completed child transition sends its callbacks in order and leaves only the entering child`(
+      name: String, forwards: Bool
+    ) throws
+  {
     let fixture = Fixture(forwards: forwards)
     let transition = fixture.transition(try #require(Self.orders[name]))
 
@@ -138,7 +140,7 @@ struct ChildTransitionTests {
   }
 
   @Test(arguments: orders.keys.sorted(), [true, false])
-  func `a cancelled child transition sends the opposite callbacks and restores the child`(
+  func `a canceled child transition sends the opposite callbacks and restores the leaving child`(
     name: String, forwards: Bool
   ) throws {
     let fixture = Fixture(forwards: forwards)
@@ -169,7 +171,9 @@ struct ChildTransitionTests {
       fixture.new.isAppeared && !fixture.old.isAppeared && !fixture.old.isInAppearanceTransition)
   }
 
-  @Test func `reversing sends the will callbacks immediately, and the end sends the did callbacks`()
+  @Test
+  func
+    `reversing a child transition sends will callbacks immediately and did callbacks at its end`()
   {
     let fixture = Fixture()
     let transition = fixture.transition(.leavingFirst)
@@ -214,7 +218,7 @@ struct ChildTransitionTests {
     #expect(fixture.root.children.map(\.title) == ["Old"])
   }
 
-  @Test func `a new target during a child transition replaces the entering child`() {
+  @Test func `retargeting a running child transition replaces the entering child`() {
     let fixture = Fixture()
     let transition = fixture.transition(.oneAfterAnother)
     fixture.begin(transition)
@@ -234,8 +238,7 @@ struct ChildTransitionTests {
   private final class LineLog { var lines: [String] = [] }
 
   @Test
-  func `a child transition without parent changes reverses its callbacks when its target changes`()
-  {
+  func `exchanging the children of a running child transition reverses its callbacks`() {
     let fixture = Fixture(forwards: false)
     for child in [fixture.new, fixture.third] {
       fixture.root.addChild(child)
@@ -268,11 +271,14 @@ struct ChildTransitionTests {
 
     #expect(fixture.log == ["New viewDidDisappear", "Third viewDidAppear"])
     #expect(told.lines == ["New false didEnd", "Third true didEnd"])
-    #expect(transition.coordinator.isCancelled, "what was to come has gone again")
+    #expect(transition.coordinator.isCancelled, "the entering child is removed again")
     #expect(fixture.new.transitionCoordinator == nil && fixture.new.view.superview != nil)
   }
 
-  @Test func `an onAppearance handler can remove the container before the child appears`() {
+  @Test
+  func
+    `a ChildTransition's onAppearance handler can remove the container before the child appears`()
+  {
     let fixture = Fixture(forwards: false)
     fixture.root.addChild(fixture.new)
     fixture.new.didMove(toParent: fixture.root)
@@ -286,7 +292,8 @@ struct ChildTransitionTests {
     #expect(!fixture.log.contains("New viewWillAppear"))
   }
 
-  @Test func `a leaving child that disappeared with its container is not sent its callbacks again`()
+  @Test
+  func `a leaving child that disappeared with its container receives no second viewWillDisappear`()
   {
     let fixture = Fixture(forwards: false)
     let transition = ChildTransition(in: fixture.root, from: fixture.old, to: nil)
@@ -304,7 +311,7 @@ struct ChildTransitionTests {
     fixture.harness.checker.checkAtEnd()
   }
 
-  @Test func `a leaving child that another container has taken receives no further callbacks`() {
+  @Test func `a leaving child that another container has added receives no further callbacks`() {
     let fixture = Fixture()
     let transition = fixture.transition(.stack)
     fixture.begin(transition)
@@ -320,7 +327,8 @@ struct ChildTransitionTests {
     #expect(!fixture.log.contains { $0.hasPrefix("Old didMove") })
   }
 
-  @Test func `a cancelled child transition leaves a child with the container that has taken it`() {
+  @Test
+  func `a canceled child transition does not take back a child that another container has added`() {
     let fixture = Fixture()
     let transition = fixture.transition(.leavingFirst)
     fixture.begin(transition)
@@ -336,7 +344,10 @@ struct ChildTransitionTests {
     #expect(!fixture.log.contains { $0.hasPrefix("Old willMove") || $0 == "Old viewWillAppear" })
   }
 
-  @Test func `a covered child remains a child`() {
+  @Test
+  func
+    `a leaving child that is only covered by the entering child remains a child of the container`()
+  {
     let fixture = Fixture()
     let transition = ChildTransition(
       in: fixture.root, from: fixture.old, to: fixture.new, adding: [fixture.new], order: .stack)
@@ -350,8 +361,7 @@ struct ChildTransitionTests {
   // MARK: The coordinator
 
   @Test
-  func `both children and the container have one coordinator, whose animations follow a reversal`()
-  {
+  func `a child transition has one coordinator, whose alongside animations follow a reversal`() {
     let fixture = Fixture()
     let bystander = View(frame: Rect(0, 0, 10, 10))
     fixture.root.view.addSubview(bystander)
@@ -381,7 +391,8 @@ struct ChildTransitionTests {
     #expect(fixture.new.transitionCoordinator == nil && fixture.old.isAppeared)
   }
 
-  @Test func `animations alongside a transition without an animator follow its fractionComplete`() {
+  @Test
+  func `alongside animations follow a child transition that is driven only by fractionComplete`() {
     let fixture = Fixture()
     let bystander = View(frame: Rect(0, 0, 10, 10))
     fixture.root.view.addSubview(bystander)
@@ -398,9 +409,11 @@ struct ChildTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a coordinator's animations added after the end run only if the transition was completed`(
-    atEnd: Bool
-  ) {
+  func
+    `an animation added after the end of a child transition runs only if the transition completed`(
+      atEnd: Bool
+    )
+  {
     let fixture = Fixture()
     let transition = fixture.transition(.leavingFirst)
     fixture.begin(transition)
@@ -410,10 +423,11 @@ struct ChildTransitionTests {
     transition.coordinator.animate(alongsideTransition: { _ in completed += 1 })
 
     #expect(transition.coordinator.isCancelled == !atEnd)
-    #expect(completed == (atEnd ? 1 : 0), "what was cancelled is as before")
+    #expect(completed == (atEnd ? 1 : 0), "a cancelled transition undoes its animations")
   }
 
-  @Test func `ending an interactive transition notifies that its interaction has ended`() {
+  @Test
+  func `the transition coordinator reports the end of the interaction when the transition ends`() {
     let fixture = Fixture()
     let (transition, heard) = fixture.beginWithInteractionLog()
     transition.run(
@@ -426,7 +440,7 @@ struct ChildTransitionTests {
     #expect(heard.changes == [false])
   }
 
-  @Test func `the coordinator is notified when a gesture begins and ends its interaction`() {
+  @Test func `the transition coordinator reports when a gesture begins and ends its interaction`() {
     let fixture = Fixture()
     let (transition, heard) = fixture.beginWithInteractionLog()
     transition.run(

@@ -34,7 +34,7 @@ struct WindowAccessibilityTests {
     return new
   }
 
-  @Test func `the window's accessibility element has the window's title, size and activation`() {
+  @Test func `the window's accessibility element has the window's title, size and active state`() {
     harness.window.setTitle("Kitchen")
     let window = tree[.window]
     #expect(window?.element.label == "Kitchen" && window?.element.role == .window)
@@ -46,7 +46,7 @@ struct WindowAccessibilityTests {
 
   @Test
   func
-    `a view without role and label is no accessibility element, and one with a label is a group`()
+    `a view without a role is an accessibility group if it has a label, and is ignored otherwise`()
   {
     let place = add(nil, .none)
     let group = add("Tools", .none, to: place)
@@ -74,7 +74,9 @@ struct WindowAccessibilityTests {
     #expect(harness.accessibilityFaults() == [])
   }
 
-  @Test func `accessibility frames are in window coordinates, and clipped elements are off screen`()
+  @Test
+  func
+    `accessibility frames are in window coordinates, and clipped elements are marked off screen`()
     throws
   {
     let outer = add("Outer", .none, Rect(100, 50, 100, 100))
@@ -91,7 +93,7 @@ struct WindowAccessibilityTests {
     #expect(other.element.traits == .offscreen && other.index == 1)
   }
 
-  @Test func `an accessibility element contains the labels of its subviews`() {
+  @Test func `the label of an accessibility element consists of the labels of its subviews`() {
     let card = add(nil, .none)
     card.isAccessibilityElement = true
     add("Fog", .staticText, to: card)
@@ -103,7 +105,7 @@ struct WindowAccessibilityTests {
     #expect(lines == ["staticText “Fog”", "staticText “12°”", "button “More”"])
   }
 
-  @Test func `accessibility properties that the program sets override the view's own`() {
+  @Test func `accessibility properties that the program sets override the view's defaults`() {
     let view = RatingView(frame: Rect(0, 0, 50, 20))
     root.view.addSubview(view)
     #expect(lines == ["slider “Rating” = 3.0 in 0.0…5.0 (increment, decrement)"])
@@ -169,7 +171,7 @@ struct WindowAccessibilityTests {
   }
 
   @Test
-  func `a view keeps its accessibility number until it is removed, and then gets another one`() {
+  func `a view that is removed and added again gets a new accessibilityNumber`() {
     let view = add("One")
     let lead = add("Two")
     _ = tree
@@ -183,7 +185,8 @@ struct WindowAccessibilityTests {
     #expect(view.accessibilityNumber > max(first, second))
   }
 
-  @Test func `a tab's accessibility element controls its page, or the first element in the page`() {
+  @Test
+  func `the controls relation of a tab refers to the first accessibility element in its page`() {
     let tab = add("Tab", .tab)
     let page = add(nil, .none)
     let inner = add("Inner", to: page)
@@ -195,7 +198,8 @@ struct WindowAccessibilityTests {
     #expect(tree[id]?.controls == [])
   }
 
-  @Test func `an announcement is in the accessibility tree for some seconds or until the next one`()
+  @Test
+  func `an announcement stays in the accessibility tree for some seconds or until the next one`()
     throws
   {
     func said() -> [String] {
@@ -213,14 +217,14 @@ struct WindowAccessibilityTests {
     #expect(said() == [])
   }
 
-  @Test func `an announcement requests no frame when accessibility is off`() {
+  @Test func `an accessibility announcement requests no frame when accessibility is off`() {
     harness.runUntilIdle()
     harness.window.announce("Saved")
     #expect(!harness.window.needsFrame && harness.window.nextFireInstant == nil)
   }
 
   @Test
-  func `a screen change makes the first focusable view first responder, or announces the screen`() {
+  func `noteAccessibilityScreenChanged announces a screen in which it finds no view to focus`() {
     let screen = add("Screen", .none)
     _ = tree
     harness.window.noteAccessibilityScreenChanged(screen)

@@ -27,7 +27,9 @@ struct WindowBackgroundTests {
   }
 
   @Test(arguments: [ColorRole.fixed(Color(red: 255, green: 0, blue: 0)), .accent, .surface])
-  func `a background color requests a frame and follows the theme`(role: ColorRole) {
+  func `setting a window's background color requests a frame, and the color follows the theme`(
+    role: ColorRole
+  ) {
     harness.window.backgroundColor = role
     #expect(harness.window.needsFrame)
     #expect(harness.step()?.background == harness.window.traits.theme.color(role))
@@ -36,14 +38,14 @@ struct WindowBackgroundTests {
     #expect(harness.step()?.background == Theme.dark.color(role))
   }
 
-  @Test func `setting the same background color requests no frame`() {
+  @Test func `setting the same window background color again requests no frame`() {
     harness.window.backgroundColor = .accent
     harness.step()
     harness.window.backgroundColor = .accent
     #expect(!harness.window.needsFrame)
   }
 
-  @Test func `the background color is visible where no view draws`() throws {
+  @Test func `a window's background color is visible where no view draws`() throws {
     root.view.backgroundColor = nil
     harness.window.backgroundColor = .fixed(Color(red: 255, green: 0, blue: 0))
     #expect(try harness.snapshot()[30, 20] == Color(red: 255, green: 0, blue: 0))

@@ -31,7 +31,7 @@ struct AsyncCallsTests {
   }
 
   @Test
-  func `an awaited navigation call returns true at its end, and false when nothing is popped`()
+  func `an awaited push or pop returns true when it ends, and false when nothing is popped`()
     async
   {
     let fixture = NavigationFixture()
@@ -54,8 +54,7 @@ struct AsyncCallsTests {
   }
 
   @Test
-  func
-    `a navigation call that is not awaited returns immediately, and its task can be awaited later`()
+  func `a navigation call without await returns immediately, and its task can be awaited later`()
     async
   {
     let fixture = NavigationFixture()
@@ -87,7 +86,7 @@ struct AsyncCallsTests {
   }
 
   @Test
-  func `an awaited tab selection returns true at its end, and false when another one replaces it`()
+  func `an awaited tab selection returns false if a later selection replaces it, otherwise true`()
     async
   {
     let tabs = TabBarController()
@@ -104,8 +103,7 @@ struct AsyncCallsTests {
   }
 
   @Test
-  func
-    `an awaited split view call returns true at its end, and false when another call replaces it`()
+  func `an awaited split view call returns true at its end, and false if another call replaces it`()
     async
   {
     let split = SplitViewController()
@@ -141,7 +139,9 @@ struct AsyncCallsTests {
     #expect(pages.viewControllers.first === next)
   }
 
-  @Test func `an awaited drawer call returns true at its end, and false when it is replaced`() async
+  @Test
+  func `an awaited drawer call returns true when it ends, and false when another call replaces it`()
+    async
   {
     let fixture = SidesFixture([.leading])
     let drawer = fixture.drawer
@@ -162,8 +162,7 @@ struct AsyncCallsTests {
   }
 
   @Test
-  func
-    `an awaited present or dismiss returns true after its animation, and false when it is refused`()
+  func `an awaited present or dismiss returns true after its animation, and false if refused`()
     async
   {
     let root = ViewController()

@@ -31,7 +31,7 @@ struct ContainerBadUseTests {
   }
 
   @Test
-  func `showing or hiding a column without a controller changes nothing and completes with true`() {
+  func `showing or hiding a missing split view column does nothing and completes with true`() {
     let fixture = SplitFixture()
     var heard: [Bool] = []
 
@@ -45,7 +45,9 @@ struct ContainerBadUseTests {
     #expect(fixture.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `closing a closed drawer, or setting its current center, only completes with true`() {
+  @Test
+  func `closing a closed drawer or setting its center again does nothing and completes with true`()
+  {
     let fixture = DrawerFixture(position: .closed)
     var heard: [Bool] = []
 
@@ -56,7 +58,7 @@ struct ContainerBadUseTests {
     #expect(fixture.consumeCallbacks() == [])
   }
 
-  @Test func `setting the length of a side that does not exist has no effect`() {
+  @Test func `setting the length of a drawer side that does not exist has no effect`() {
     let fixture = DrawerFixture(position: .closed)
 
     fixture.drawer.setLength(400, for: .bottom)
@@ -64,7 +66,8 @@ struct ContainerBadUseTests {
     #expect(fixture.drawer.length(of: .bottom) == 0)
   }
 
-  @Test func `a delegate's refusal keeps the user from selecting a tab, but not the program`() {
+  @Test
+  func `a tab bar's delegate can refuse selections by the user, not by the program`() {
     final class Refusing: TabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: TabBarController, shouldSelect viewController: ViewController

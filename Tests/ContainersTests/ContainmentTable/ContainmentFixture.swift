@@ -20,7 +20,7 @@ final class ContainmentFixture {
     if isVisible { harness.show(parent) }
     if embedsFirst { embed(first) }
     for controller in [parent, first, second] { controller.loadViewIfNeeded() }
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
   }
 
   /// Holds A's sheet by its upper edge, moves it slowly and lets it go.

@@ -19,10 +19,10 @@ extension ContainmentSection {
   ) -> [String] {
     let fixture = NavigationFixture(titles)
     for screen in [fixture.root, fixture.first, fixture.second] { screen.loadViewIfNeeded() }
-    fixture.harness.callbacks.takeLines()
+    fixture.harness.callbacks.removeAllLines()
     actions(fixture)
     fixture.harness.runUntilIdle()
-    return fixture.harness.callbacks.takeLines()
+    return fixture.harness.callbacks.removeAllLines()
   }
 
   private static var navigationRows: [Row] {
@@ -86,7 +86,7 @@ extension ContainmentSection {
         navigation(["Root"]) { fixture in
           fixture.harness.window.rootViewController = nil
           fixture.harness.step()
-          fixture.harness.callbacks.takeLines()
+          fixture.harness.callbacks.removeAllLines()
           fixture.push(fixture.first)
         }
       },

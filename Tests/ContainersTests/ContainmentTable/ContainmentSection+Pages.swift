@@ -21,7 +21,7 @@ extension ContainmentSection {
     let fixture = PageFixture(count: 5)
     actions(fixture)
     fixture.harness.runUntilIdle()
-    return fixture.harness.callbacks.takeLines()
+    return fixture.harness.callbacks.removeAllLines()
   }
 
   private static var pageRows: [Row] {
@@ -49,7 +49,7 @@ extension ContainmentSection {
         pages { fixture in
           fixture.harness.window.rootViewController = nil
           fixture.harness.step()
-          fixture.harness.callbacks.takeLines()
+          fixture.harness.callbacks.removeAllLines()
           fixture.set(3)
         }
       },

@@ -113,7 +113,7 @@ extension ContainmentSection {
         let family = ContainmentFixture(isVisible: false)
         family.first.beginAppearanceTransition(true, animated: true)
         family.first.endAppearanceTransition()
-        family.harness.callbacks.takeLines()
+        family.harness.callbacks.removeAllLines()
         family.first.beginAppearanceTransition(false, animated: true)
         family.first.beginAppearanceTransition(true, animated: true)
         family.first.endAppearanceTransition()

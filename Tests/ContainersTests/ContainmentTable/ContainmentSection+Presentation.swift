@@ -33,7 +33,7 @@ extension ContainmentSection {
       },
       row("A, presented full screen, is dismissed", style: .fullScreen) {
         $0.parent.present($0.first, animated: false)
-        $0.harness.callbacks.takeLines()
+        $0.harness.callbacks.removeAllLines()
         $0.first.dismiss(animated: true)
       },
       row("a full-screen presentation, reversed halfway", style: .fullScreen) {
@@ -52,7 +52,7 @@ extension ContainmentSection {
       },
       row("a sheet is dragged, and the drag is cancelled", style: .pageSheet) {
         $0.parent.present($0.first, animated: false)
-        $0.harness.callbacks.takeLines()
+        $0.harness.callbacks.removeAllLines()
         $0.dragSheet(to: 100)
       },
       row("P presents A in its own context, and dismisses it", style: .currentContext) {
@@ -70,7 +70,7 @@ extension ContainmentSection {
       },
       row("a dismissal, reversed halfway", style: .fullScreen) {
         $0.parent.present($0.first, animated: false)
-        $0.harness.callbacks.takeLines()
+        $0.harness.callbacks.removeAllLines()
         $0.first.dismiss(animated: true)
         $0.harness.advance(by: 0.1)
         $0.parent.present($0.first, animated: true)
@@ -83,7 +83,7 @@ extension ContainmentSection {
       row("a sheet moves to another detent", style: .pageSheet) { family in
         family.first.sheetPresentationController?.detents = [.medium, .large]
         family.parent.present(family.first, animated: false)
-        family.harness.callbacks.takeLines()
+        family.harness.callbacks.removeAllLines()
         family.first.sheetPresentationController?.animateChanges {
           family.first.sheetPresentationController?.selectedDetentIdentifier = .large
         }
@@ -105,7 +105,7 @@ extension ContainmentSection {
         $0.first.popoverPresentationController?.sourceView = $0.parent.view
         $0.parent.present($0.first, animated: false)
         $0.harness.runUntilIdle()
-        $0.harness.callbacks.takeLines()
+        $0.harness.callbacks.removeAllLines()
         $0.harness.resize(to: Size(480, 700))
         $0.harness.runUntilIdle()
         $0.harness.resize(to: Size(1000, 700))

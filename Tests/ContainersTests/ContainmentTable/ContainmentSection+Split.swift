@@ -26,7 +26,7 @@ extension ContainmentSection {
       columns: columns, size: Size(1200, 700), primary: primary, mode: mode)
     actions(fixture)
     fixture.harness.runUntilIdle()
-    return fixture.harness.callbacks.takeLines()
+    return fixture.harness.callbacks.removeAllLines()
   }
 
   private static var splitRows: [Row] {
@@ -68,13 +68,13 @@ extension ContainmentSection {
       Row(name: "the split view collapses onto a stack") { collapsing { _ in } },
       Row(name: "the split view, collapsed onto a stack, expands") {
         collapsing { fixture in
-          fixture.harness.callbacks.takeLines()
+          fixture.harness.callbacks.removeAllLines()
           fixture.harness.resize(to: SplitFixture.regular)
         }
       },
       Row(name: "another detail is shown in a split view that is collapsed onto a stack") {
         collapsing { fixture in
-          fixture.harness.callbacks.takeLines()
+          fixture.harness.callbacks.removeAllLines()
           fixture.split.showDetail(fixture.named("E"), sender: nil)
         }
       },

@@ -37,7 +37,7 @@ struct InterruptedListTests {
     }
   }
 
-  @Test func `a click right after a press that stopped a coasting table is a single click`() {
+  @Test func `a press that stops a coasting table does not count toward a double click`() {
     let scene = DeceleratingTable()
     var doubles = 0
     scene.table.onPrimaryAction = { _ in doubles += 1 }
@@ -51,7 +51,7 @@ struct InterruptedListTests {
     #expect(doubles == 0)
   }
 
-  @Test func `a tap right after a tap that stopped a coasting table performs no primary action`() {
+  @Test func `a tap that stops a coasting table does not count toward a double tap`() {
     let scene = DeceleratingTable()
     scene.table.allowsMultipleSelection = true
     scene.fling()
@@ -64,8 +64,7 @@ struct InterruptedListTests {
   }
 
   @Test
-  func
-    `a click right after a press that stopped a table's programmatic scrolling is a single click`()
+  func `a press that stops a table's programmatic scrolling does not count toward a double click`()
   {
     let scene = DeceleratingTable()
     var doubles = 0
@@ -131,7 +130,7 @@ struct InterruptedListTests {
   }
 
   @Test
-  func `a press that stops a list returning from beyond its end reaches no view in the list`() {
+  func `a press that stops a list bouncing back from beyond its end reaches no view in the list`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let list = ScrollView(frame: Rect(0, 0, 400, 400))
@@ -217,7 +216,7 @@ struct InterruptedListTests {
     #expect(presses == 0 && sheet.presentingViewController != nil)
   }
 
-  @Test func `a click right after a press that stopped a menu table is a single click`() {
+  @Test func `a press that stops a scrolling sliding menu does not count toward a double click`() {
     let menu = SlidingMenuController(
       children: (0..<60).map { ("Item \($0)", nil, ViewController()) }, position: .open)
     let harness = TestWindow(root: menu)

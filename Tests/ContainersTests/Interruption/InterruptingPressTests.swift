@@ -40,7 +40,9 @@ struct InterruptingPressTests {
   }
 
   @Test(arguments: InterruptionCase.all)
-  func `a press that stops a movement reaches no view below it`(movement: InterruptionCase) throws {
+  func `a press that stops an animated transition is not sent to any view`(
+    movement: InterruptionCase
+  ) throws {
     let measured = movement.scene()
     let duration = measured.duration(of: measured.begin)
     let scene = movement.scene()
@@ -61,7 +63,7 @@ struct InterruptingPressTests {
     }
   }
 
-  @Test func `a press that grabs an opening drawer reaches no view in it`() {
+  @Test func `a press that stops an opening drawer reaches no view inside the drawer`() {
     let drawer = DrawerController(center: ViewController(), leading: ViewController())
     let harness = TestWindow(root: drawer)
     let target = Target(frame: Rect(0, 0, 1000, 700))
@@ -120,7 +122,7 @@ struct InterruptingPressTests {
     #expect(!scene.list.isDecelerating && scene.list.contentOffset == stopped)
   }
 
-  @Test func `a click right after the press that stopped a list is a single click`() {
+  @Test func `a press that stops a coasting list does not count toward a double click`() {
     let scene = DeceleratingList()
     scene.harness.press(at: scene.pressLocation)
     scene.harness.release(at: scene.pressLocation)

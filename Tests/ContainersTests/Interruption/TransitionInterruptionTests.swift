@@ -25,7 +25,7 @@ struct TransitionInterruptionTests {
   }
 
   @Test(arguments: InterruptionCase.all, Event.allCases)
-  func `an interrupted animation ends in the same state as two calls without animation`(
+  func `an interrupted animated transition ends in the same state as calls without animation`(
     movement: InterruptionCase, event: Event
   ) {
     let measured = movement.scene()
@@ -56,10 +56,9 @@ struct TransitionInterruptionTests {
     }
   }
 
-  /// A person who presses in the middle may catch what moves, or put it away: wherever it ends, it is at
-  /// rest there.
+  /// A person who presses in the middle may catch what moves, or put it away: wherever it ends, it is at rest there.
   @Test(arguments: InterruptionCase.all)
-  func `a press that holds and releases an animation completes it once and leaves no transition`(
+  func `an animated transition stopped by a press and then released completes exactly once`(
     movement: InterruptionCase
   ) {
     let measured = movement.scene()
@@ -123,11 +122,9 @@ struct TransitionInterruptionTests {
   }
 
   @Test(arguments: InterruptionCase.all)
-  func
-    `each animation takes between 0.05 and 2 seconds, and changes the views unless it moves back`(
-      movement: InterruptionCase
-    )
-  {
+  func `each animated transition takes between 0.05 and 2 seconds and changes the views`(
+    movement: InterruptionCase
+  ) {
     let scene = movement.scene()
     let before = scene.layoutDescription
 

@@ -15,18 +15,18 @@ import Testing
 /// The keys and the mouse button for going back reach the right stack, in custom and stock containers.
 struct BackKeyTests {
   private final class PlainContainer: ViewController {
-    private let shown: [ViewController]
+    private let shownChildren: [ViewController]
     let frames: (Int, Size) -> Rect
     init(
       _ shown: ViewController...,
       frames: @escaping (Int, Size) -> Rect = { Rect(0, 0, $1.width, $1.height) }
     ) {
-      self.shown = shown
+      self.shownChildren = shown
       self.frames = frames
       super.init()
     }
     override func viewDidLoad() {
-      for (index, child) in shown.enumerated() {
+      for (index, child) in shownChildren.enumerated() {
         addChild(child)
         child.view.frame = frames(index, view.bounds.size)
         view.addSubview(child.view)
@@ -112,7 +112,7 @@ struct BackKeyTests {
   }
 
   @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover, .overCurrentContext])
-  func `Escape pops a navigation controller in a presented custom container before it dismisses`(
+  func `Escape in a presented custom container pops its navigation controller before dismissing`(
     style: ModalPresentationStyle
   ) {
     let presenter = ViewController()
@@ -200,7 +200,9 @@ struct BackKeyTests {
   }
 
   @Test(arguments: ["docked side", "primary column", "hand-written side"])
-  func `a key event that a side or column does not handle goes to the main content`(place: String) {
+  func `a key event that a docked side or column does not handle goes to childForKeyCommands`(
+    place: String
+  ) {
     let (inner, list) = (stack(), list())
     let root: ViewController
     switch place {
@@ -236,7 +238,7 @@ struct BackKeyTests {
     #expect(list.button.isFirstResponder)
   }
 
-  @Test func `a side over the center keeps key events from the center`() {
+  @Test func `an open drawer side over the center keeps key events from the center`() {
     let (inner, list) = (stack(), list())
     let harness = show(
       DrawerController(center: inner, leading: list.controller, position: .open))

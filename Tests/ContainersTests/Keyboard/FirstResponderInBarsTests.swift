@@ -84,7 +84,8 @@ struct FirstResponderInBarsTests {
     collapse(nest, thing)
   }
 
-  @Test func `the first responder moves to the last visible tab when its tab has no room`() {
+  @Test
+  func `a tab bar button becomes first responder when the focused tab moves into the More list`() {
     let tabs = TabBarController(viewControllers: (0..<8).map { filled("Long title \($0)") })
     let harness = TestWindow(root: tabs, size: Size(1800, 700))
     harness.runUntilIdle()
@@ -137,7 +138,7 @@ struct FirstResponderInBarsTests {
   }
 
   @Test(arguments: [AlertController.Style.alert, .actionSheet])
-  func `an alert's button remains first responder when the window becomes narrow and wide`(
+  func `an alert's button remains first responder when the window is narrowed and widened`(
     style: AlertController.Style
   ) {
     let root = filled("root")
@@ -191,7 +192,7 @@ struct FirstResponderInBarsTests {
   }
 
   @Test(arguments: [true, false])
-  func `a form's text field remains first responder when the form becomes narrow and wide`(
+  func `a form's text field remains first responder when the form is narrowed and widened`(
     isWritten: Bool
   ) {
     let root = ViewController()
@@ -214,7 +215,8 @@ struct FirstResponderInBarsTests {
     }
   }
 
-  @Test func `a collapsed column restores its first responder when it is shown again`() {
+  @Test
+  func `a column of a collapsed split view restores its first responder when it is shown again`() {
     let (list, screen) = (filled("list"), FocusedControl.Screen(.field))
     let split = SplitViewController(primary: list, secondary: screen)
     let harness = TestWindow(root: split, size: compact)

@@ -37,11 +37,9 @@ struct FirstResponderPersistenceTests {
   }
 
   @Test(arguments: ViewChange.allCases)
-  fileprivate func
-    `a removed first responder resigns after keepFirstResponder unless it is reachable again`(
-      fate: ViewChange
-    )
-  {
+  fileprivate func `a first responder removed, hidden or inert after keepFirstResponder resigns`(
+    fate: ViewChange
+  ) {
     let harness = TestWindow()
     let root = ViewController()
     harness.show(root)
@@ -100,7 +98,7 @@ struct FirstResponderPersistenceTests {
     if fate == .removedWithScreen || fate == .removed { #expect(gone == nil) }
   }
 
-  @Test func `a removed first responder resigns immediately outside keepFirstResponder`() {
+  @Test func `a first responder that is removed from its superview resigns immediately`() {
     let harness = TestWindow()
     let root = ViewController()
     harness.show(root)
@@ -116,7 +114,7 @@ struct FirstResponderPersistenceTests {
   }
 
   @Test
-  func `a displaced view does not become first responder again after the user has pressed Tab`() {
+  func `a view reached by Tab in a collapsed split view stays first responder after expanding`() {
     let harness = TestWindow(size: FirstResponderChange.regular)
     let (field, button, second) = (
       Field(), Button(accessibilityLabel: "First"), Button(accessibilityLabel: "Second")

@@ -14,17 +14,17 @@ struct HandWrittenContainerKeyTests {
   /// A container as tutorials write it: it adds children and their views, and overrides nothing else.
   fileprivate final class PlainContainer: ViewController {
     let header = Button(accessibilityLabel: "Header")
-    private let shown: [ViewController]
+    private let shownChildren: [ViewController]
 
     init(_ shown: ViewController...) {
-      self.shown = shown
+      self.shownChildren = shown
       super.init()
     }
 
     override func viewDidLoad() {
       header.frame = Rect(0, 0, 100, 30)
       view.addSubview(header)
-      for (index, child) in shown.enumerated() {
+      for (index, child) in shownChildren.enumerated() {
         addChild(child)
         child.view.frame = frame(index)
         view.addSubview(child.view)
@@ -33,11 +33,11 @@ struct HandWrittenContainerKeyTests {
     }
 
     override func viewWillLayoutSubviews() {
-      for (index, child) in shown.enumerated() { child.view.frame = frame(index) }
+      for (index, child) in shownChildren.enumerated() { child.view.frame = frame(index) }
     }
 
     private func frame(_ index: Int) -> Rect {
-      let width = view.bounds.width / Double(shown.count)
+      let width = view.bounds.width / Double(shownChildren.count)
       return Rect(Double(index) * width, 30, width, max(0, view.bounds.height - 30))
     }
   }
@@ -129,14 +129,14 @@ struct HandWrittenContainerKeyTests {
   }
 
   fileprivate enum Nesting: String, CaseIterable {
-    case one, two, stockBetween, presented, presentedStock, inPage, inDrawer
+    case one, two, systemBetween, presented, presentedSystem, inPage, inDrawer
 
     func root(around inner: ViewController) -> (root: ViewController, outer: PlainContainer) {
       let plain = PlainContainer(inner)
       switch self {
       case .one, .presented: return (plain, plain)
       case .two: return (PlainContainer(plain), plain)
-      case .stockBetween, .presentedStock:
+      case .systemBetween, .presentedSystem:
         return (PlainContainer(TabBarController(viewControllers: [PlainContainer(plain)])), plain)
       case .inPage:
         let pages = PageViewController()
@@ -146,7 +146,7 @@ struct HandWrittenContainerKeyTests {
       }
     }
 
-    var isPresented: Bool { self == .presented || self == .presentedStock }
+    var isPresented: Bool { self == .presented || self == .presentedSystem }
   }
 
   fileprivate enum FocusLocation: String, CaseIterable { case nowhere, inside, header }
@@ -166,7 +166,7 @@ struct HandWrittenContainerKeyTests {
   }
 
   @Test(arguments: SystemContainer.allCases, Nesting.allCases)
-  fileprivate func `key events reach the only visible child at any depth`(
+  fileprivate func `key events reach a custom container's only visible child at any depth`(
     stock: SystemContainer, nesting: Nesting
   ) {
     for keyboard in FocusLocation.allCases {
@@ -268,9 +268,7 @@ struct HandWrittenContainerKeyTests {
   }
 
   @Test
-  func
-    `a click on the selected tab pops a navigation controller in a custom container to its root`()
-  {
+  func `a click on the selected tab pops a navigation controller in a custom container`() {
     let stack = stack()
     let tabs = TabBarController(viewControllers: [
       PlainContainer(PlainContainer(stack)), ViewController(),

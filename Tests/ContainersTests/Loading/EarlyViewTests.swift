@@ -186,7 +186,7 @@ struct EarlyViewTests {
   }
 
   @Test(arguments: [true, false])
-  func `an early loaded view has the window's size when it is added inside another view`(
+  func `a view loaded early gets the window's size when it is added inside another view`(
     addsChild: Bool
   ) {
     let (root, screen, box) = (ViewController(), Screen(), View(frame: Rect(0, 0, 640, 480)))

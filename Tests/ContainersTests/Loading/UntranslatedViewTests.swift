@@ -59,11 +59,9 @@ struct UntranslatedViewTests {
   }
 
   @Test(arguments: Placement.allCases, [true, false])
-  func
-    `a view without translatesAutoresizingMaskIntoConstraints gets the same frame after a resize`(
-      place: Placement, isStack: Bool
-    )
-  {
+  func `translatesAutoresizingMaskIntoConstraints does not affect a view's frame after a resize`(
+    place: Placement, isStack: Bool
+  ) {
     // A stack in a stack stops the program.
     guard !isStack || place != .stack else { return }
     let expected = frame(in: place, isStack: isStack, isTranslated: true)

@@ -41,7 +41,7 @@ struct FocusAfterGoingBackTests {
   }
 
   @Test(arguments: Placement.allCases, BackInput.allCases)
-  func `the revealed controller contains the first responder after going back during a dismissal`(
+  func `going back during a dismissal makes a view in the revealed controller first responder`(
     place: Placement, way: BackInput
   ) throws {
     let stack = NavigationController(rootViewController: RestorationScreen("A"))

@@ -14,7 +14,7 @@ struct NavigationBarsTests {
   private func windowFrame(of view: View) -> Rect { view.convert(view.bounds, to: nil) }
 
   @Test
-  func `the navigation bar shows the top controller's item and a back button to the one below`() {
+  func `the navigation bar shows the top controller's item and a back button to the covered one`() {
     let fixture = NavigationFixture()
     #expect(fixture.navigation.navigationBar.item === fixture.root.navigationItem)
     #expect(fixture.navigation.navigationBar.backItem == nil)
@@ -28,7 +28,7 @@ struct NavigationBarsTests {
     #expect(fixture.navigation.navigationBar.backItem === fixture.second.navigationItem)
   }
 
-  @Test func `a cancelled pop gesture restores the navigation bar`() {
+  @Test func `a canceled pop gesture restores the navigation bar`() {
     let fixture = NavigationFixture(["Root", "First"])
 
     fixture.dragBack(to: 200)
@@ -110,9 +110,7 @@ struct NavigationBarsTests {
   }
 
   @Test
-  func
-    `a toolbar takes its height from the top controller's view and shows the current toolbarItems`()
-  {
+  func `a toolbar shows the top controller's toolbarItems and reduces the height of its view`() {
     let fixture = NavigationFixture()
     #expect(fixture.navigation.isToolbarHidden)
 
@@ -155,7 +153,9 @@ struct NavigationBarsTests {
     }
   }
 
-  @Test func `a large title collapses with scrolling, and its state is kept while it is covered`() {
+  @Test
+  func `a large title collapses by scrolling and stays collapsed while its controller is covered`()
+  {
     let list = List()
     list.title = "List"
     let next = ViewController()
@@ -182,7 +182,7 @@ struct NavigationBarsTests {
     #expect(windowFrame(of: list.view) == Rect(0, 100, 800, 500))
   }
 
-  @Test func `a low window has no large title`() {
+  @Test func `a navigation bar in a short window has no large title`() {
     let list = List()
     let navigation = NavigationController(rootViewController: list)
     navigation.navigationBar.prefersLargeTitles = true

@@ -46,9 +46,7 @@ struct NavigationFillingTests {
   }
 
   @Test
-  func
-    `a controller that is pushed onto an empty navigation controller appears and becomes the root`()
-  {
+  func `a controller pushed onto an empty navigation controller appears and becomes the root`() {
     let (navigation, screen) = (NavigationController(), ViewController())
     let harness = TestWindow()
     screen.containmentObserver = harness.observers
@@ -87,11 +85,11 @@ struct NavigationFillingTests {
     #expect(fixture.navigation.viewControllers == [fixture.root, fixture.first])
     #expect(
       fixture.harness.requests.contains {
-        if case .warning(let text) = $0 { text.contains("is in the stack already") } else { false }
+        if case .warning(let text) = $0 { text.contains("is already in the stack") } else { false }
       })
   }
 
-  @Test func `a subclass's overrides are called for show and Alt+Left`() {
+  @Test func `overrides in a NavigationController subclass are called for show and Alt+Left`() {
     let navigation = Counting(rootViewController: ViewController())
     let harness = TestWindow(root: navigation)
     harness.runUntilIdle()
@@ -118,7 +116,7 @@ struct NavigationFillingTests {
     navigation.pushViewController(detail, animated: true)
     harness.runUntilIdle()
     #expect(tabs.tabBar.isHidden && navigation.view.frame.height == 700)
-    #expect(!tabs.isTabBarHidden, "the program has not said so")
+    #expect(!tabs.isTabBarHidden, "the program did not hide the tab bar")
     navigation.pushViewController(further, animated: false)
     #expect(tabs.layout.isBarHidden)
     tabs.selectedIndex = 1
@@ -154,7 +152,7 @@ struct NavigationFillingTests {
     #expect(item.leftBarButtonItems.isEmpty)
   }
 
-  @Test func `splitViewController of a column is its split view controller`() {
+  @Test func `splitViewController of a controller in a column is the split view controller`() {
     let list = ViewController()
     let split = SplitViewController(primary: list, secondary: ViewController())
     #expect(list.splitViewController === split && split.splitViewController == nil)

@@ -61,14 +61,14 @@ final class NavigationFixture {
     harness.window.rootViewController = navigation
     harness.step()
     harness.runUntilIdle()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
   }
 
   var titles: [String] { navigation.viewControllers.compactMap(\.title) }
 
   /// The callbacks since the last call, without `viewIsAppearing` and without the prefix `view`.
   func consumeCallbacks() -> [String] {
-    harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") }
+    harness.callbacks.removeAllLines().filter { !$0.hasSuffix("viewIsAppearing") }
       .map { $0.replacing("view", with: "") }
   }
 

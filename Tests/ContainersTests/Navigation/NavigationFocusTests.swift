@@ -30,7 +30,7 @@ struct NavigationFocusTests {
     #expect(firstResponder(in: fixture) === fixture.root.fields[1])
   }
 
-  @Test func `a cancelled pop gesture restores the first responder`() {
+  @Test func `a canceled pop gesture restores the first responder`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.harness.window.focus.focus(fixture.first.fields[1])
 
@@ -77,7 +77,7 @@ struct NavigationFocusTests {
     #expect(harness.window.focus.firstResponder === field)
   }
 
-  @Test func `Tab reaches the back button, whose label names its destination`() throws {
+  @Test func `Tab reaches the back button, whose label names the previous controller`() throws {
     let fixture = NavigationFixture(["Root", "First"])
 
     fixture.harness.pressKey(.tab)

@@ -12,13 +12,13 @@ import Testing
 /// Whatever a person and a program do, in any order: 20,000 inputs in sequences of 40. A failure
 /// names its seed; see `RandomSequences`.
 struct NavigationFuzzTests {
-  @Test func `random inputs to a navigation controller break no rule`() {
+  @Test func `random inputs to a navigation controller break no containment rule`() {
     RandomSequences(500, length: 40).perform(NavigationFuzzRun.init)
   }
 }
 
 /// One random sequence on one navigation controller, and the rules that are checked after each input.
-final class NavigationFuzzRun: RandomRun {
+final class NavigationFuzzRun: FuzzRun {
   private let screens: [NavigationFixture.Screen]
   private let navigation: NavigationController
   /// How far the change that runs was in the frame before.
@@ -51,17 +51,17 @@ final class NavigationFuzzRun: RandomRun {
     case 4: set()
     case 5: press()
     case 6, 7: move()
-    case 8: letGo()
+    case 8: releasePointer()
     case 9: key()
     case 10: change()
-    default: tick(Int.random(in: 1...15, using: &random))
+    default: advanceFrames(Int.random(in: 1...15, using: &random))
     }
-    if Bool.random(using: &random) { tick(1) }
+    if Bool.random(using: &random) { advanceFrames(1) }
   }
 
   private func call(_ name: String, _ body: (Bool, @escaping (Bool) -> Void) -> Void) {
     let isAnimated = Int.random(in: 0..<3, using: &random) > 0
-    note("\(name) \(isAnimated)")
+    recordInput("\(name) \(isAnimated)")
     body(isAnimated, completion())
   }
 
@@ -89,7 +89,7 @@ final class NavigationFuzzRun: RandomRun {
   private func key() {
     let keys: [(Key, KeyModifiers)] = [(.escape, []), (.left, .alt), (.tab, []), (.return, [])]
     let (key, modifiers) = keys.randomElement(using: &random) ?? (.escape, [])
-    note("key \(key)")
+    recordInput("key \(key)")
     harness.pressKey(key, modifiers)
   }
 
@@ -97,27 +97,27 @@ final class NavigationFuzzRun: RandomRun {
     switch Int.random(in: 0..<5, using: &random) {
     case 0:
       let size = [Size(480, 320), Size(1000, 700)].randomElement(using: &random) ?? Size(480, 320)
-      note("resize \(size)")
+      recordInput("resize \(size)")
       harness.resize(to: size)
     case 1:
-      note("bar")
+      recordInput("bar")
       navigation.setNavigationBarHidden(!navigation.isNavigationBarHidden, animated: true)
     case 2:
-      note("toolbar")
+      recordInput("toolbar")
       navigation.setToolbarHidden(!navigation.isToolbarHidden, animated: true)
     case 3:
-      note("memory")
+      recordInput("memory")
       navigation.unloadsViewsOffScreen.toggle()
       harness.window.deliverMemoryWarning()
     default:
       let isShown = harness.window.rootViewController === navigation
-      note("shown \(!isShown)")
+      recordInput("shown \(!isShown)")
       harness.window.rootViewController = isShown ? ViewController() : navigation
       harness.step()
     }
   }
 
-  override func frameShown() { checkContinuity() }
+  override func frameDidPass() { checkContinuity() }
 
   /// Between two frames nothing moves further than the curve is steep, and half of that again; what a
   /// pointer holds moves with the pointer.

@@ -73,7 +73,7 @@ struct NavigationGestureTests {
   }
 
   @Test(arguments: [(0.6, 0.0, true), (0.4, 0, false), (0.1, 500, true), (0.9, -500, false)])
-  func `a released drag ends by its velocity, or by its position when it is slow`(
+  func `a pop gesture is decided by the velocity of a fast release, or the position of a slow one`(
     share: Double, velocity: Double, ends: Bool
   ) {
     #expect(
@@ -100,7 +100,7 @@ struct NavigationGestureTests {
     #expect(fixture.titles == ["Root"])
   }
 
-  @Test func `a pop gesture that is released at rest starts without velocity`() {
+  @Test func `after a pop gesture is released at rest, the animation starts without velocity`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.dragBack(to: 600)
     fixture.harness.advance(by: 0.3)

@@ -33,7 +33,7 @@ struct NavigationInDrawerTests {
       position: position)
     harness.show(menu)
     harness.runUntilIdle()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
     return (menu, harness)
   }
 
@@ -62,7 +62,7 @@ struct NavigationInDrawerTests {
   }
 
   @Test(arguments: [DrawerPosition.open, .closed], [true, false])
-  func `a child that is not a navigation controller is placed below the menu's bar`(
+  func `a child that is not a navigation controller is placed below the sliding menu's bar`(
     position: DrawerPosition, animated: Bool
   ) {
     let (menu, harness) = menu([navigation, plain], position: position)
@@ -98,8 +98,8 @@ struct NavigationInDrawerTests {
     harness.runUntilIdle()
   }
 
-  @Test func `Alt+Left pops the navigation controller before it selects the menu's previous child`()
-  {
+  @Test
+  func `Alt+Left first pops the navigation controller, and then goes back in the sliding menu`() {
     let (menu, harness) = menu([plain, navigation])
     menu.select(1)
     harness.runUntilIdle()
@@ -116,7 +116,9 @@ struct NavigationInDrawerTests {
     #expect(menu.selectedIndex == 0)
   }
 
-  @Test func `a drag from the edge pops, and at the root opens the drawer`() {
+  @Test
+  func `a drag from the edge pops a navigation controller, and at its root opens the sliding menu`()
+  {
     let (menu, harness) = menu([navigation])
     navigation.pushViewController(detail)
     harness.runUntilIdle()
@@ -149,7 +151,7 @@ struct NavigationInDrawerTests {
   // MARK: Push as a swap of the center
 
   @Test(arguments: [DrawerPosition.open, .closed], [true, false])
-  func `setCenter with the push style pushes onto the center and closes the side`(
+  func `setCenter with the push style pushes onto the drawer's center and closes the side`(
     position: DrawerPosition, animated: Bool
   ) {
     let side = ViewController()
@@ -157,14 +159,14 @@ struct NavigationInDrawerTests {
     harness.show(drawer)
     navigation.title = "nav"
     detail.loadViewIfNeeded()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
     var heard: [Bool] = []
 
     drawer.setCenter(detail, style: .push, animated: animated) { heard.append($0) }
     harness.runUntilIdle()
 
     #expect(
-      harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") } == [
+      harness.callbacks.removeAllLines().filter { !$0.hasSuffix("viewIsAppearing") } == [
         "Detail willMove nav", "Root viewWillDisappear", "Detail viewWillAppear",
         "Root viewDidDisappear", "Detail viewDidAppear", "Detail didMove nav",
       ])
@@ -173,7 +175,7 @@ struct NavigationInDrawerTests {
     #expect(heard == [true])
   }
 
-  @Test func `setCenter with the push style pops to a controller that is on the stack`() {
+  @Test func `setCenter with the push style pops to a controller that is on the center's stack`() {
     let drawer = DrawerController(center: navigation, leading: ViewController())
     harness.show(drawer)
     drawer.setCenter(detail, style: .push)
@@ -187,7 +189,8 @@ struct NavigationInDrawerTests {
     #expect(navigation.viewControllers.map(\.title) == ["Root", "Detail"])
   }
 
-  @Test func `setCenter with the push style replaces the center when a push is impossible`() {
+  @Test
+  func `setCenter with the push style replaces the drawer's center when a push is impossible`() {
     let drawer = DrawerController(center: plain, leading: ViewController())
     harness.show(drawer)
 

@@ -34,7 +34,8 @@ struct NavigationInSplitTests {
     fixture.harness.runUntilIdle()
   }
 
-  @Test func `collapsing pushes the secondary onto the primary stack, and expanding returns it`() {
+  @Test
+  func `collapsing a split view pushes the secondary onto the primary, and expanding returns it`() {
     collapse()
     #expect(titles == ["List", "D"])
     #expect(fixture.secondary.isAppeared)
@@ -47,7 +48,7 @@ struct NavigationInSplitTests {
   }
 
   @Test
-  func `a secondary that the user popped while collapsed is the secondary again after expanding`() {
+  func `a secondary popped by the user from a collapsed split view returns on expanding`() {
     collapse()
     fixture.harness.pressKey(.left, .alt)
     fixture.harness.runUntilIdle()
@@ -61,8 +62,7 @@ struct NavigationInSplitTests {
   }
 
   @Test
-  func `a controller pushed onto the primary while collapsed stays in the primary after expanding`()
-  {
+  func `a controller pushed onto the primary of a collapsed split view stays there on expanding`() {
     let inner = fixture.named("Inner")
     collapse()
     stack.popViewController(animated: false)
@@ -74,7 +74,7 @@ struct NavigationInSplitTests {
     #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
   }
 
-  @Test func `a detail shown while collapsed is the secondary after expanding`() {
+  @Test func `a detail shown in a collapsed split view is the secondary after expanding`() {
     let detail = fixture.named("Detail")
     collapse()
     list.showDetail(detail, sender: nil)
@@ -90,7 +90,7 @@ struct NavigationInSplitTests {
 
   /// The secondary column is a stack too: its screens go over, and come back.
   @Test(arguments: [0, 1, 2])
-  func `collapsing moves a secondary stack onto the primary one, and expanding moves it back`(
+  func `a secondary stack moves onto the primary on collapsing, and back on expanding`(
     pops: Int
   ) {
     let shown = fixture.named("Shown")
@@ -117,7 +117,7 @@ struct NavigationInSplitTests {
     #expect(shown.isAppeared)
   }
 
-  @Test func `repeated collapsing and expanding changes no column`() {
+  @Test func `repeatedly collapsing and expanding a split view changes no column`() {
     for _ in 0..<5 {
       collapse()
       expand()

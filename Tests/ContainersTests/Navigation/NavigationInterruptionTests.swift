@@ -90,7 +90,7 @@ struct NavigationInterruptionTests {
   }
 
   @Test(arguments: Change.allCases)
-  func `a reversed push or pop continues from its position`(way: Change) throws {
+  func `a reversed push or pop continues from the current position`(way: Change) throws {
     let fixture = NavigationFixture(way == .push ? ["Root"] : ["Root", "First"])
     if way == .push { fixture.push(fixture.first) } else { fixture.pop() }
     fixture.harness.advance(by: 0.1)
@@ -105,7 +105,8 @@ struct NavigationInterruptionTests {
     #expect(after > before - 0.3)
   }
 
-  @Test func `Escape cancels a pop gesture, and its pointer has no further effect`() {
+  @Test
+  func `Escape cancels a pop gesture, and moving or releasing the pointer has no further effect`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.dragBack(to: 600)
 
@@ -120,7 +121,8 @@ struct NavigationInterruptionTests {
     #expect(fixture.titles == ["Root", "First"])
   }
 
-  @Test func `a push can be driven and cancelled through its transition`() {
+  @Test func `the program can drive and cancel a push with the navigation controller's transition`()
+  {
     let fixture = NavigationFixture()
     fixture.push(fixture.first)
     fixture.harness.step()

@@ -82,7 +82,7 @@ struct NavigationOrderTests {
     #expect(fixture.containerViewContents == ["Root"])
   }
 
-  @Test func `a cancelled pop gesture leaves the stack unchanged`() {
+  @Test func `a canceled pop gesture leaves the stack unchanged`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.root.loadViewIfNeeded()
 
@@ -109,7 +109,7 @@ struct NavigationOrderTests {
     #expect(fixture.titles == ["Root", "First", "Second"])
   }
 
-  @Test func `a pop during a push reverses it, and the push completes with false`() {
+  @Test func `a pop during a push reverses the push, which then completes with false`() {
     let fixture = NavigationFixture()
     fixture.first.loadViewIfNeeded()
 
@@ -201,7 +201,7 @@ struct NavigationOrderTests {
     }
     let navigation = NavigationController(rootViewController: screens[0])
     navigation.title = "nav"
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     navigation.pushViewController(screens[1])
 
@@ -235,8 +235,7 @@ struct NavigationOrderTests {
     #expect(fixture.containerViewContents == ["Second"])
   }
 
-  @Test func `a controller that is pushed while the navigation controller appears appears with it`()
-  {
+  @Test func `a controller pushed in the root's viewWillAppear is visible after the appearance`() {
     let harness = TestWindow()
     let root = NavigationFixture.Screen()
     let next = ViewController()

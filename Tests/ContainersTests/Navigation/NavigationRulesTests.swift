@@ -120,7 +120,8 @@ struct NavigationRulesTests {
 
   // MARK: What children decide and get
 
-  @Test func `the top controller determines the title, cursor and color scheme`() {
+  @Test
+  func `a navigation controller has the title, cursor and color scheme of its top controller`() {
     final class Screen: ViewController {
       override var preferredCursor: Cursor? { .text }
       override var preferredColorScheme: Theme.ColorScheme? { .dark }
@@ -140,7 +141,8 @@ struct NavigationRulesTests {
     #expect(fixture.harness.window.traits.theme.colorScheme == .light)
   }
 
-  @Test func `the preferred content size is the top controller's size plus the bars`() {
+  @Test
+  func `a navigation controller prefers its top controller's content size plus the bars' height`() {
     let fixture = NavigationFixture()
     fixture.first.preferredContentSize = Size(300, 200)
 
@@ -213,11 +215,9 @@ struct NavigationRulesTests {
   }
 
   @Test(arguments: [true, false])
-  func
-    `the delegate receives willShow after the will callbacks and didShow after the did callbacks`(
-      animated: Bool
-    )
-  {
+  func `a navigation delegate gets willShow after will callbacks, and didShow after did callbacks`(
+    animated: Bool
+  ) {
     let fixture = NavigationFixture()
     fixture.first.loadViewIfNeeded()
     let delegate = Delegate(callbacks: fixture.harness.callbacks)
@@ -234,7 +234,7 @@ struct NavigationRulesTests {
       ])
   }
 
-  @Test func `a cancelled pop gesture sends the delegate no didShow`() {
+  @Test func `a canceled pop gesture sends the navigation controller's delegate no didShow`() {
     let fixture = NavigationFixture(["Root", "First"])
     let delegate = Delegate(callbacks: fixture.harness.callbacks)
     fixture.navigation.delegate = delegate
@@ -248,7 +248,7 @@ struct NavigationRulesTests {
   }
 
   @Test
-  func `the delegate's animation controller animates a push, and its changes are reset by a pop`() {
+  func `a pop resets the changes by a navigation delegate's animation controller during a push`() {
     let fixture = NavigationFixture()
     let delegate = Delegate(callbacks: fixture.harness.callbacks)
     delegate.animator = Fade()
@@ -266,7 +266,9 @@ struct NavigationRulesTests {
   }
 
   @Test(arguments: [true, false])
-  func `the delegate's interaction controller drives a push and decides its end`(finishes: Bool) {
+  func `a navigation delegate's interaction controller drives a push and finishes or cancels it`(
+    finishes: Bool
+  ) {
     let fixture = NavigationFixture()
     let delegate = Delegate(callbacks: fixture.harness.callbacks)
     let driver = PercentDrivenInteractiveTransition()

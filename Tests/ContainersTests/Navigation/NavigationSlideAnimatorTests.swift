@@ -25,7 +25,7 @@ struct NavigationSlideAnimatorTests {
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
-  func `the upper view slides by the whole width, and the lower one by a part of it`(
+  func `in a push the upper view slides by its whole width, and the lower view by a part of it`(
     direction: Traits.LayoutDirection
   ) {
     let way = direction == .rightToLeft ? -1.0 : 1
@@ -45,7 +45,7 @@ struct NavigationSlideAnimatorTests {
     #expect(scrim(in: fixture) == nil)
   }
 
-  @Test func `the upper view is in front of the scrim, and the scrim in front of the lower view`() {
+  @Test func `in a push the scrim is between the upper and the lower view`() {
     let fixture = fixture(["Root"])
 
     fixture.push(fixture.first)
@@ -56,7 +56,7 @@ struct NavigationSlideAnimatorTests {
     #expect(fixture.containerViewContents == ["Root", "other", "First"])
   }
 
-  @Test func `the lower view slides by a fraction of the width in a narrow window`() {
+  @Test func `in a narrow window a push moves the lower view by a fraction of the width`() {
     let fixture = fixture(["Root"])
     fixture.harness.resize(to: Size(200, 300))
     fixture.harness.runUntilIdle()
@@ -66,7 +66,7 @@ struct NavigationSlideAnimatorTests {
     #expect(fixture.root.view.transform == .translation(-60, 0))
   }
 
-  @Test func `a push takes 0.35 seconds`() {
+  @Test func `the animation of a push takes 0.35 seconds`() {
     let fixture = fixture(["Root"])
 
     fixture.push(fixture.first)
@@ -77,7 +77,7 @@ struct NavigationSlideAnimatorTests {
     #expect(fixture.navigation.transition == nil)
   }
 
-  @Test func `a push restores the shadow that a view had before`() {
+  @Test func `a push restores the shadow that the pushed view had before`() {
     let fixture = fixture(["Root"])
     let own = Shadow(color: .black, blur: 3)
     fixture.first.view.shadow = own
@@ -89,7 +89,7 @@ struct NavigationSlideAnimatorTests {
     #expect(fixture.root.view.shadow == nil)
   }
 
-  @Test func `a push with reduced motion ends immediately with the same callbacks`() {
+  @Test func `a push ends immediately with the same callbacks when motion is reduced`() {
     let fixture = fixture(["Root"], reducesMotion: true)
     fixture.first.loadViewIfNeeded()
     _ = fixture.consumeCallbacks()

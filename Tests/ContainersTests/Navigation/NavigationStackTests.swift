@@ -37,7 +37,9 @@ struct NavigationStackTests {
         && NavigationStack().withoutTop.isEmpty)
   }
 
-  @Test func `the difference of two navigation stacks is listed from the top`() {
+  @Test
+  func `subtracting a navigation stack from another lists the remaining controllers from the top`()
+  {
     let old = stack(0, 1, 2, 3)
     var new = old.prefix(2)
     new.push(controllers[3])

@@ -43,7 +43,7 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
     if isLoaded {
       for leaf in leaves.byTitle.values { leaf.loadViewIfNeeded() }
       harness.runUntilIdle()
-      harness.callbacks.takeLines()
+      harness.callbacks.removeAllLines()
     }
   }
 

@@ -13,7 +13,7 @@ struct DeepOrderTests {
   private let fixture = DeepFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `the first appearance sends each appearance callback from the outside in`() {
+  @Test func `the first appearance of nested containers sends each callback from the outside in`() {
     let fixture = DeepFixture(isLoaded: false)
 
     #expect(
@@ -31,7 +31,7 @@ struct DeepOrderTests {
     #expect(!fixture["other"].isViewLoaded)
   }
 
-  @Test func `the first appearance of an open drawer includes its side`() {
+  @Test func `an open drawer's first appearance sends appearance callbacks to its side too`() {
     let fixture = DeepFixture(position: .open, isLoaded: false)
 
     let log = fixture.callbacksAfterRunningUntilIdle().filter {
@@ -49,7 +49,7 @@ struct DeepOrderTests {
 
   // MARK: The innermost level
 
-  @Test func `a page turn sends no callbacks to the containers around it`() {
+  @Test func `a page turn sends no callbacks to the containers around the page container`() {
     fixture.goToPage("p2")
 
     #expect(
@@ -60,7 +60,7 @@ struct DeepOrderTests {
           """))
   }
 
-  @Test func `a cancelled page drag sends balanced callbacks to both pages`() {
+  @Test func `a canceled page drag sends balanced callbacks to both pages`() {
     fixture.drag(from: Point(600, 300), to: Point(450, 300))
 
     #expect(
@@ -97,9 +97,7 @@ struct DeepOrderTests {
   }
 
   @Test
-  func
-    `a cancelled pop gesture sends balanced callbacks to the top controller and to the one below`()
-  {
+  func `a canceled pop gesture sends balanced callbacks to the top and the covered controller`() {
     fixture.nav.pushViewController(fixture["detail"], animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -115,9 +113,7 @@ struct DeepOrderTests {
   }
 
   @Test
-  func
-    `selecting another tab and returning sends appearance callbacks through the nested containers`()
-  {
+  func `selecting another tab and the first again sends callbacks through the nested containers`() {
     fixture.tabs.select(1, animated: true, completion: fixture.recordingCompletion("other"))
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -164,9 +160,7 @@ struct DeepOrderTests {
   }
 
   @Test
-  func
-    `replacing and restoring a drawer's center sends appearance callbacks to all its descendants`()
-  {
+  func `replacing and restoring a drawer's center sends callbacks to all its descendants`() {
     fixture.drawer.open(animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -190,8 +184,8 @@ struct DeepOrderTests {
           """))
   }
 
-  @Test func `replacing and restoring the root sends appearance callbacks to all its descendants`()
-  {
+  @Test
+  func `replacing and restoring a window's root sends appearance callbacks to all descendants`() {
     fixture.drawer.open(animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -264,9 +258,7 @@ struct DeepOrderTests {
   }
 
   @Test
-  func
-    `a push in a disappearing tab sends no appearance callbacks until the tab is selected again`()
-  {
+  func `a push in a disappearing tab sends no appearance callbacks until the tab reappears`() {
     fixture.tabs.select(1, animated: true, completion: fixture.recordingCompletion("other"))
     harness.advance(by: 0.1)
     fixture.nav.pushViewController(
@@ -288,7 +280,8 @@ struct DeepOrderTests {
           """))
   }
 
-  @Test func `replacing the center during a pop completes the pop before the center disappears`() {
+  @Test
+  func `replacing a drawer's center during a pop completes the pop before the center disappears`() {
     fixture.nav.pushViewController(fixture["detail"], animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -307,7 +300,7 @@ struct DeepOrderTests {
           """))
   }
 
-  @Test func `a cancelled drawer drag and a tab selection that overlap send independent callbacks`()
+  @Test func `a canceled drawer drag and a tab selection that overlap send independent callbacks`()
   {
     fixture.tabs.select(1, animated: true, completion: fixture.recordingCompletion("other"))
     harness.advance(by: 0.05)

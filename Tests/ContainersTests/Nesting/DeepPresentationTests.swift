@@ -17,9 +17,7 @@ struct DeepPresentationTests {
   private var harness: TestWindow { fixture.harness }
 
   @Test
-  func
-    `a full screen presentation and its dismissal send appearance callbacks from the outside in`()
-  {
+  func `a full screen presentation and its dismissal send callbacks from the outside in`() {
     fixture.present(.fullScreen)
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -70,7 +68,7 @@ struct DeepPresentationTests {
     ModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
     .overCurrentContext, .popover,
   ])
-  func `a presentation over a part of the window sends appearance callbacks to itself only`(
+  func `a presentation over part of the window sends appearance callbacks to no other controller`(
     style: ModalPresentationStyle
   ) {
     fixture["modal"].modalPresentationStyle = style
@@ -159,8 +157,7 @@ struct DeepPresentationTests {
   // MARK: In a context
 
   @Test
-  func `a presentation in a navigation controller's context sends callbacks to that subtree only`()
-  {
+  func `a currentContext presentation in a navigation controller sends no callbacks outside it`() {
     fixture.nav.definesPresentationContext = true
 
     fixture.present(.currentContext)
@@ -182,9 +179,7 @@ struct DeepPresentationTests {
   }
 
   @Test
-  func
-    `selecting another tab sends appearance callbacks to the controller that covers the old tab`()
-  {
+  func `selecting another tab sends appearance callbacks to the controller covering the old tab`() {
     fixture.nav.definesPresentationContext = true
     fixture.present(.currentContext)
     _ = fixture.callbacksAfterRunningUntilIdle()
@@ -221,7 +216,9 @@ struct DeepPresentationTests {
           """))
   }
 
-  @Test func `a controller presented over a page's context disappears and appears with the page`() {
+  @Test
+  func `a controller presented over a page's current context appears and disappears with the page`()
+  {
     fixture["p1"].definesPresentationContext = true
     fixture.present(.overCurrentContext)
     _ = fixture.callbacksAfterRunningUntilIdle()

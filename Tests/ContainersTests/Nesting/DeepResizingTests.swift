@@ -43,7 +43,8 @@ struct DeepResizingTests {
           """))
   }
 
-  @Test func `compact width and back sends size, rotation and trait callbacks once each`() {
+  @Test
+  func `resizing to compact width and back sends size, rotation and trait callbacks once each`() {
     harness.resize(to: DeepFixture.compact)
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -63,7 +64,7 @@ struct DeepResizingTests {
           """))
   }
 
-  @Test func `an open side receives the size, rotation and trait callbacks too`() {
+  @Test func `an open drawer side receives the size, rotation and trait callbacks`() {
     fixture.drawer.open(animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -110,9 +111,7 @@ struct DeepResizingTests {
   }
 
   @Test
-  func
-    `a resize during a push, a tab selection or an opening notifies both sides of the transition`()
-  {
+  func `a resize during a transition notifies the appearing and the disappearing controllers`() {
     fixture.nav.pushViewController(
       fixture["detail"], completion: fixture.recordingCompletion("push"))
     harness.advance(by: 0.1)
@@ -167,8 +166,7 @@ struct DeepResizingTests {
           """))
   }
 
-  @Test
-  func `a side that docks by width disappears in a compact window and appears in a regular one`() {
+  @Test func `a docked drawer side disappears in a compact window and reappears in a wide one`() {
     fixture.drawer[.leading].dockingWidth = 900
     #expect(
       fixture.callbacksAfterRunningUntilIdle()

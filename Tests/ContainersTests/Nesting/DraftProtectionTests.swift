@@ -84,7 +84,7 @@ struct DraftProtectionTests {
     #expect(window.isClosed && draft.questionCount == 2)
   }
 
-  @Test func `a second close request while a controller is being asked asks no controller again`()
+  @Test func `a window's second close request asks no controller while one is still being asked`()
     async
   {
     window.show(draft)
@@ -94,8 +94,7 @@ struct DraftProtectionTests {
   }
 
   @Test
-  func
-    `the frontmost controller is asked first whether the window may close, and can refuse alone`()
+  func `the frontmost controller is asked first whether a window may close, and can refuse`()
     async
   {
     let front = Draft()

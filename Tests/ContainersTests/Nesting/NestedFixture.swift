@@ -45,6 +45,6 @@ extension NestedFixture {
   func callbacksAfterRunningUntilIdle() -> [String] {
     harness.runUntilIdle()
     harness.checker.checkAtEnd()
-    return harness.callbacks.takeLines().map(CallbackShorthand.shorthand)
+    return harness.callbacks.removeAllLines().map(CallbackShorthand.shorthand)
   }
 }

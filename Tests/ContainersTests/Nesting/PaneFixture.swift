@@ -38,13 +38,13 @@ final class PaneFixture: NestedFixture {
     harness.watch(drawer, "drawer")
     harness.window.rootViewController = leaves["home"]
     harness.runUntilIdle()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
     guard let style else { return }
     drawer.modalPresentationStyle = style
     leaves["home"].present(drawer, animated: false)
     for leaf in leaves.byTitle.values { leaf.loadViewIfNeeded() }
     harness.runUntilIdle()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
   }
 
   func resize(to size: Size) -> [String] {

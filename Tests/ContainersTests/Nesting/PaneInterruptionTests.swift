@@ -8,8 +8,7 @@ import Testing
 
 @testable import Containers
 
-/// Sizes that change in the middle of something, for a split view of stacks in a drawer in a modal
-/// presentation.
+/// Sizes that change in the middle of something, for a split view of stacks in a drawer in a modal presentation.
 struct PaneInterruptionTests {
   private let fixture = PaneFixture()
   private var harness: TestWindow { fixture.harness }
@@ -19,7 +18,8 @@ struct PaneInterruptionTests {
   }
 
   @Test
-  func `collapsing during a push in the secondary completes the push and moves its controllers`() {
+  func `collapsing a split view completes a push in the secondary and then moves its controllers`()
+  {
     fixture.right.pushViewController(
       fixture["next"], completion: fixture.recordingCompletion("push"))
     harness.advance(by: 0.1)
@@ -51,7 +51,7 @@ struct PaneInterruptionTests {
   }
 
   @Test
-  func `expanding during a push while collapsed completes the push and separates the columns`() {
+  func `expanding a split view during a push completes the push and separates the columns`() {
     _ = fixture.resize(to: PaneFixture.compact)
     fixture.left.pushViewController(
       fixture["next"], completion: fixture.recordingCompletion("push"))
@@ -70,7 +70,9 @@ struct PaneInterruptionTests {
           """))
   }
 
-  @Test func `collapsing while a column hides and a drawer opens keeps the callbacks balanced`() {
+  @Test
+  func `collapsing a split view while a column hides and a drawer opens keeps callbacks balanced`()
+  {
     fixture.split.hide(.primary, completion: fixture.recordingCompletion("hide"))
     fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     harness.advance(by: 0.1)
@@ -97,7 +99,7 @@ struct PaneInterruptionTests {
           """))
   }
 
-  @Test func `collapsing during a dismissal keeps the callbacks balanced`() {
+  @Test func `collapsing a split view during a dismissal keeps the callbacks balanced`() {
     fixture.drawer.dismiss(animated: true)
     harness.advance(by: 0.1)
 
@@ -114,7 +116,7 @@ struct PaneInterruptionTests {
     #expect(fixture["home"].view.frame.width == 480)
   }
 
-  @Test func `expanding during a dismissal restores the columns`() {
+  @Test func `expanding a split view during a dismissal restores the columns`() {
     _ = fixture.resize(to: PaneFixture.compact)
     fixture.drawer.dismiss(animated: true)
     harness.advance(by: 0.1)

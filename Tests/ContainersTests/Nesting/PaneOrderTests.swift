@@ -105,7 +105,8 @@ struct PaneOrderTests {
           """))
   }
 
-  @Test func `opening and closing a drawer around a split view sends callbacks to its side only`() {
+  @Test
+  func `opening and closing a drawer around a split view notifies the drawer's side only`() {
     fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -118,9 +119,7 @@ struct PaneOrderTests {
   }
 
   @Test
-  func
-    `replacing and restoring a split view as the center sends appearance callbacks to all columns`()
-  {
+  func `replacing and restoring a split view as a drawer's center notifies all its columns`() {
     fixture.drawer.setCenter(fixture["next"], completion: fixture.recordingCompletion("next"))
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -164,9 +163,7 @@ struct PaneOrderTests {
   }
 
   @Test
-  func
-    `a dismissal by the root of a presentation chain sends callbacks to the top and the root only`()
-  {
+  func `a dismissal by the root of a presentation chain notifies only the top and the root`() {
     fixture["item"].present(fixture["top"], animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -178,7 +175,7 @@ struct PaneOrderTests {
   }
 
   @Test
-  func `a presentation in the secondary column's context sends callbacks to that column only`() {
+  func `a currentContext presentation in the secondary sends callbacks to that column only`() {
     right.definesPresentationContext = true
     fixture["top"].modalPresentationStyle = .currentContext
 
@@ -201,7 +198,8 @@ struct PaneOrderTests {
 
   // MARK: Two levels at the same time
 
-  @Test func `a dismissal during a push completes the push before the subtree disappears`() {
+  @Test
+  func `a dismissal during a push completes the push before the presented controllers disappear`() {
     right.pushViewController(fixture["next"], completion: fixture.recordingCompletion("push"))
     harness.advance(by: 0.1)
     fixture.drawer.dismiss(animated: true)
@@ -216,7 +214,8 @@ struct PaneOrderTests {
           """))
   }
 
-  @Test func `a dismissal while a column hides and the drawer opens completes both first`() {
+  @Test
+  func `a dismissal first completes the running animations of a drawer and a split view column`() {
     fixture.split.hide(.primary, completion: fixture.recordingCompletion("hide"))
     fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     harness.advance(by: 0.1)
@@ -253,12 +252,13 @@ struct PaneOrderTests {
           """))
   }
 
-  @Test func `a dismissal during a presentation reverses its appearance callbacks`() {
+  @Test func `a dismissal during a presentation reverses the presentation's appearance callbacks`()
+  {
     let fixture = PaneFixture(nil)
     fixture.drawer.modalPresentationStyle = .fullScreen
     fixture["home"].present(fixture.drawer, animated: true)
     fixture.harness.advance(by: 0.1)
-    fixture.harness.callbacks.takeLines()
+    fixture.harness.callbacks.removeAllLines()
 
     fixture.drawer.dismiss(animated: true)
 

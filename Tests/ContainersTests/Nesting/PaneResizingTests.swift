@@ -44,7 +44,7 @@ struct PaneResizingTests {
   }
 
   @Test
-  func `collapsing moves the secondary stack onto the primary one, and expanding moves it back`() {
+  func `a secondary stack moves onto the primary on collapsing, and back on expanding`() {
     #expect(
       fixture.resize(to: PaneFixture.compact)
         == CallbackShorthand.expected(
@@ -90,9 +90,7 @@ struct PaneResizingTests {
   }
 
   @Test
-  func
-    `a detail shown in a compact split view moves to the secondary column when the view expands`()
-  {
+  func `a detail shown in a compact split view becomes the secondary when the view expands`() {
     _ = fixture.resize(to: PaneFixture.compact)
     fixture["list"].showDetail(fixture["next"], sender: nil)
     #expect(
@@ -134,7 +132,7 @@ struct PaneResizingTests {
   }
 
   @Test
-  func `collapsing and expanding below a full screen presentation sends no appearance callbacks`() {
+  func `below a full screen presentation, a split view collapses without appearance callbacks`() {
     fixture["item"].present(fixture["top"], animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 

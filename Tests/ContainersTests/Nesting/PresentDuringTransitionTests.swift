@@ -14,7 +14,8 @@ struct PresentDuringTransitionTests {
   private let fixture = DeepFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `a presentation during a page turn completes the turn before its own callbacks`() {
+  @Test
+  func `presenting during a page turn completes the turn before the presentation's callbacks`() {
     fixture.goToPage("p2")
     harness.advance(by: 0.1)
     fixture.present(.fullScreen, from: fixture.pages)
@@ -29,7 +30,7 @@ struct PresentDuringTransitionTests {
           """))
   }
 
-  @Test func `a presentation during a push completes the push before its own callbacks`() {
+  @Test func `presenting during a push completes the push before the presentation's callbacks`() {
     fixture.nav.pushViewController(
       fixture["detail"], completion: fixture.recordingCompletion("push"))
     harness.advance(by: 0.1)
@@ -46,7 +47,8 @@ struct PresentDuringTransitionTests {
   }
 
   @Test
-  func `a presentation while the drawer opens completes the opening before its own callbacks`() {
+  func `presenting while a drawer opens completes the opening before the presentation's callbacks`()
+  {
     fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     harness.advance(by: 0.1)
     fixture.present(.fullScreen)
@@ -61,7 +63,7 @@ struct PresentDuringTransitionTests {
           """))
   }
 
-  @Test func `a presentation during a center replacement completes it before its own callbacks`() {
+  @Test func `presenting while a drawer's center is replaced completes the replacement first`() {
     let new = NestedScreen("new", in: fixture.harness)
     fixture.drawer.setCenter(new, completion: fixture.recordingCompletion("swap"))
     harness.advance(by: 0.1)
@@ -77,7 +79,8 @@ struct PresentDuringTransitionTests {
           """))
   }
 
-  @Test func `a dismissal during a presentation reverses it with balanced callbacks`() {
+  @Test func `a dismissal during a presentation reverses the presentation with balanced callbacks`()
+  {
     fixture.present(.fullScreen)
     harness.advance(by: 0.1)
     fixture.dismiss()

@@ -97,7 +97,7 @@ struct PageAppearanceTests {
   }
 
   @Test
-  func `animations alongside a page transition follow the drag and are reset when it is cancelled`()
+  func `animations alongside a page transition follow the drag and are reset when it is canceled`()
   {
     let fixture = PageFixture()
     let mark = View(frame: Rect(0, 0, 10, 10))

@@ -47,7 +47,7 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
 
   /// The callbacks since the last call, without `viewIsAppearing`.
   func consumeCallbacks() -> [String] {
-    harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") }
+    harness.callbacks.removeAllLines().filter { !$0.hasSuffix("viewIsAppearing") }
   }
 
   func page(_ number: Int) -> ViewController { pages[number - 1] }

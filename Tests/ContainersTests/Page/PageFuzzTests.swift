@@ -12,19 +12,19 @@ import Testing
 /// Whatever a person and a program do, in any order: 40,000 inputs in sequences of 40. A failure
 /// names its seed; see `RandomSequences`.
 struct PageFuzzTests {
-  @Test func `random inputs to a page container break no rule`() {
+  @Test func `random inputs to a page container break no containment rule`() {
     RandomSequences(1000, length: 40).perform(PageFuzzRun.init)
   }
 }
 
 /// One random sequence on one page container, and the rules that are checked after each input.
-final class PageFuzzRun: RandomRun, PageViewControllerDataSource, PageViewControllerDelegate {
+final class PageFuzzRun: FuzzRun, PageViewControllerDataSource, PageViewControllerDelegate {
   private let pages: [ViewController]
   private let container: PageViewController
-  private let isRing: Bool
+  private let wrapsAround: Bool
   /// The pages for which the delegate received the will-callback and not yet the did-callback.
   private var pending = 0
-  private var isShown = true
+  private var isVisible = true
 
   init(seed: UInt64, skipping skipped: Set<Int>) {
     var random = SeededGenerator(seed: seed)
@@ -34,7 +34,7 @@ final class PageFuzzRun: RandomRun, PageViewControllerDataSource, PageViewContro
       page.view.addSubview(Button(title: "Go", accessibilityLabel: "Go"))
       return page
     }
-    isRing = Bool.random(using: &random)
+    wrapsAround = Bool.random(using: &random)
     container = PageViewController(
       navigationOrientation: Bool.random(using: &random) ? .horizontal : .vertical,
       interPageSpacing: Bool.random(using: &random) ? 0 : 16)
@@ -54,22 +54,22 @@ final class PageFuzzRun: RandomRun, PageViewControllerDataSource, PageViewContro
   }
 
   override func willEnd() {
-    if !isShown { show() }
+    if !isVisible { show() }
   }
 
   // MARK: Source and delegate
 
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore page: ViewController
-  ) -> ViewController? { neighbour(of: page, -1) }
+  ) -> ViewController? { neighbor(of: page, -1) }
 
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter page: ViewController
-  ) -> ViewController? { neighbour(of: page, 1) }
+  ) -> ViewController? { neighbor(of: page, 1) }
 
-  private func neighbour(of page: ViewController, _ way: Int) -> ViewController? {
+  private func neighbor(of page: ViewController, _ way: Int) -> ViewController? {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return nil }
-    if isRing { return pages[(index + way + pages.count) % pages.count] }
+    if wrapsAround { return pages[(index + way + pages.count) % pages.count] }
     return pages.indices.contains(index + way) ? pages[index + way] : nil
   }
 
@@ -98,24 +98,24 @@ final class PageFuzzRun: RandomRun, PageViewControllerDataSource, PageViewContro
 
   override func act() {
     switch Int.random(in: 0..<13, using: &random) {
-    case 0, 1: set()
+    case 0, 1: setPages()
     case 2: press()
     case 3, 4, 5: move()
-    case 6: letGo()
+    case 6: releasePointer()
     case 7, 8: key()
     case 9: resize()
     case 10: scrollWheel()
-    case 11: other()
-    default: tick(Int.random(in: 1...15, using: &random))
+    case 11: performOtherInput()
+    default: advanceFrames(Int.random(in: 1...15, using: &random))
     }
-    if Bool.random(using: &random) { tick(1) }
+    if Bool.random(using: &random) { advanceFrames(1) }
   }
 
-  private func set() {
+  private func setPages() {
     let index = Int.random(in: 0..<pages.count, using: &random)
     let direction = PageDirection.allCases.randomElement(using: &random) ?? .forward
     let isAnimated = Int.random(in: 0..<3, using: &random) > 0
-    note("set \(index) \(direction) \(isAnimated)")
+    recordInput("set \(index) \(direction) \(isAnimated)")
     let completion = completion()
     var isOver = false
     container.setViewControllers([pages[index]], direction: direction, animated: isAnimated) {
@@ -135,44 +135,44 @@ final class PageFuzzRun: RandomRun, PageViewControllerDataSource, PageViewContro
   private func key() {
     let keys: [Key] = [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .escape, .tab]
     let key = keys.randomElement(using: &random) ?? .escape
-    note("key \(key)")
+    recordInput("key \(key)")
     harness.pressKey(key)
   }
 
   private func resize() {
     let sizes = [Size(300, 320), Size(700, 900), Size(1000, 700)]
     let size = sizes.randomElement(using: &random) ?? sizes[0]
-    note("resize \(size)")
+    recordInput("resize \(size)")
     harness.resize(to: size)
   }
 
   private func scrollWheel() {
     let delta = Point(
       Double.random(in: -2...2, using: &random), Double.random(in: -2...2, using: &random))
-    note("wheel \(delta)")
+    recordInput("wheel \(delta)")
     harness.send(.wheel(WheelEvent(delta: delta, at: Point(100, 100))))
     harness.step()
   }
 
-  private func other() {
+  private func performOtherInput() {
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
-      note("source")
+      recordInput("source")
       container.dataSource = self
     case 1:
-      note("memory")
+      recordInput("memory")
       harness.window.deliverMemoryWarning()
     case 2:
-      note("motion")
+      recordInput("motion")
       harness.window.traits.reducesMotion.toggle()
     default: show()
     }
   }
 
   private func show() {
-    note("show \(!isShown)")
-    isShown.toggle()
-    harness.window.rootViewController = isShown ? container : nil
+    recordInput("show \(!isVisible)")
+    isVisible.toggle()
+    harness.window.rootViewController = isVisible ? container : nil
     harness.step()
   }
 

@@ -29,11 +29,9 @@ struct PageGestureTests {
   }
 
   @Test(arguments: [(8.0, true), (400, false)])
-  func
-    `a drag from the enclosing drawer's edge opens its side, and one from the middle turns pages`(
-      x: Double, opens: Bool
-    )
-  {
+  func `a drag from the edge of a drawer around pages opens a side, and other drags turn pages`(
+    x: Double, opens: Bool
+  ) {
     let fixture = PageFixture()
     let (harness, pages) = (fixture.harness, fixture.container)
     let drawer = DrawerController(
@@ -63,7 +61,7 @@ struct PageGestureTests {
     #expect(!drawer.isOpen && fixture.currentPage == "1")
   }
 
-  @Test func `a short fling turns the page forward or back`() {
+  @Test func `a short fling turns to the next or previous page`() {
     let fixture = PageFixture()
     let harness = fixture.harness
     harness.drag(from: Point(400, 300), to: Point(300, 300), duration: 0.1)
@@ -86,7 +84,8 @@ struct PageGestureTests {
     #expect(fixture.currentPage == "2")
   }
 
-  @Test func `drags, keys, wheel and indicator clicks are mirrored in right to left layout`() {
+  @Test func `turning pages by drag, key, wheel and indicator is mirrored in right to left layout`()
+  {
     var traits = Traits()
     traits.layoutDirection = .rightToLeft
     let fixture = PageFixture(count: 5, traits: traits)
@@ -105,8 +104,7 @@ struct PageGestureTests {
     #expect(fixture.currentPage == "2")
   }
 
-  @Test func `a drag beyond the last page moves it a little, springs back and sends no callbacks`()
-  {
+  @Test func `the last page can be dragged a little, and then springs back without callbacks`() {
     let fixture = PageFixture(at: 4)
 
     fixture.drag(by: -400, releasing: false)
@@ -130,7 +128,7 @@ struct PageGestureTests {
     #expect(!fixture.container.isTransitioning)
   }
 
-  @Test func `a press on a moving page stops it`() {
+  @Test func `a press on a moving page stops the page`() {
     let fixture = PageFixture()
     fixture.set(3)
     fixture.harness.advance(by: 0.1)
@@ -188,7 +186,7 @@ struct PageGestureTests {
   }
 
   @Test
-  func `the page container leaves vertical wheel turns and those beyond its ends to other views`() {
+  func `a page container does not handle vertical wheel events, nor any beyond the last page`() {
     let fixture = PageFixture(at: 4)
 
     #expect(!fixture.container.scrollWheel(WheelEvent(delta: Point(0, 2), at: .zero)))
@@ -260,7 +258,7 @@ struct PageGestureTests {
     #expect(PageFixture().container.indicator.control.isHidden)
   }
 
-  @Test func `the indicator shows the index of a page that the program sets`() {
+  @Test func `the page indicator shows the index of a page that the program sets`() {
     let fixture = PageFixture(count: 5)
 
     fixture.set(5)
@@ -269,7 +267,8 @@ struct PageGestureTests {
     #expect(fixture.container.indicator.control.currentPage == 4)
   }
 
-  @Test func `the last page of a ring is followed by the first`() {
+  @Test func `a page container whose data source is circular shows the first page after the last`()
+  {
     let fixture = PageFixture(at: 4, count: 5)
     fixture.wrapsAround = true
 
@@ -309,7 +308,7 @@ struct PageGestureTests {
   }
 
   @Test(arguments: [true, false])
-  func `the indicator, keys and accessibility follow the pages that the program sets`(
+  func `the page indicator, keys and accessibility follow the pages that the program sets`(
     isAnimated: Bool
   ) {
     let (source, container) = (Source(), CountingPages())
@@ -341,6 +340,6 @@ struct PageGestureTests {
     let order = [0, 1, 2, 1, 0, 4]
     #expect(
       container.pageChanges.map { page in source.pages.firstIndex { $0 === page } } == order,
-      "each change of the page is told once")
+      "each change of the page is reported once")
   }
 }

@@ -34,7 +34,7 @@ struct PageOrderTests {
     #expect(fixture.container.children.map(\.title) == ["3"])
   }
 
-  @Test func `a cancelled drag keeps the page`() {
+  @Test func `a canceled page drag keeps the current page`() {
     let fixture = PageFixture()
 
     fixture.drag(by: -200)
@@ -69,7 +69,7 @@ struct PageOrderTests {
     #expect(round.consumeCallbacks() == cancelledTurnCallbacks)
   }
 
-  @Test func `a key, the wheel and an indicator click send the same callbacks as a drag`() {
+  @Test func `turning a page by key, wheel or indicator sends the same callbacks as a drag`() {
     let ways: [(PageFixture) -> Void] = [
       { $0.harness.pressKey(.right) }, { $0.harness.pressKey(.pageDown) },
       { $0.scrollWheel(Point(1, 0)) }, { $0.scrollWheel(Point(0, 1), modifiers: .shift) },
@@ -88,7 +88,7 @@ struct PageOrderTests {
     }
   }
 
-  @Test func `setting a further page during a page transition completes the transition first`() {
+  @Test func `setting a third page during a page transition completes the transition first`() {
     let fixture = PageFixture()
     var heard: [String] = []
     fixture.set(3) { heard.append("3 \($0)") }
@@ -117,7 +117,7 @@ struct PageOrderTests {
     #expect(heard == ["3 false", "2 true"])
   }
 
-  @Test func `the page receives the container's appearance callbacks`() {
+  @Test func `the current page receives the page container's appearance callbacks`() {
     let fixture = PageFixture()
 
     fixture.harness.window.rootViewController = nil
@@ -144,7 +144,7 @@ struct PageOrderTests {
       fixture.consumeCallbacks() == turnCallbacks + ["3 viewWillDisappear", "3 viewDidDisappear"])
   }
 
-  @Test func `a drag past the entering page continues to the page after it`() {
+  @Test func `a page drag past the entering page continues to the page after it`() {
     let fixture = PageFixture()
     fixture.set(3)
     fixture.harness.advance(by: 0.25)
@@ -160,7 +160,7 @@ struct PageOrderTests {
     #expect(fixture.currentPage == "4")
   }
 
-  @Test func `a drag back across the current page brings in the page on the other side`() {
+  @Test func `a page drag back across the current page brings in the page on the other side`() {
     let fixture = PageFixture()
     let harness = fixture.harness
     harness.press(at: Point(400, 300))

@@ -9,10 +9,10 @@ import Testing
 /// A page that gives its place to a controller that no data source knows.
 struct PageReplacingTests {
   @Test(arguments: [true, false])
-  func `replacing a page with a controller outside the data source makes that controller the page`(
+  func `replace makes a controller the current page in a page container without a data source`(
     animated: Bool
   ) {
-    let fixture = TogetherFixture()
+    let fixture = CombinedFixture()
     let first = fixture.screen("First")
     let second = fixture.screen("Second")
     let pages = fixture.named(PageViewController(), "Pages")

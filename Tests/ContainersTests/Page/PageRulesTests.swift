@@ -12,7 +12,7 @@ import Testing
 struct PageRulesTests {
   // MARK: The source
 
-  @Test func `the data source is asked for each neighboring page once`() {
+  @Test func `a page container asks its data source for each neighboring page once`() {
     let fixture = PageFixture()
 
     for _ in 0..<3 {
@@ -53,7 +53,8 @@ struct PageRulesTests {
     #expect(fixture.dataSourceCalls.count == 4)
   }
 
-  @Test func `removing the data source during a drag keeps the page and lets the drag finish`() {
+  @Test func `removing the data source during a page drag keeps the page and lets the drag finish`()
+  {
     let fixture = PageFixture()
     fixture.drag(by: -300, releasing: false)
 
@@ -83,7 +84,7 @@ struct PageRulesTests {
     #expect(fixture.currentPage == "3")
   }
 
-  @Test func `a cached neighboring page that is presented is no longer used`() {
+  @Test func `presenting a cached neighboring page removes it from the page container's cache`() {
     let fixture = PageFixture()
     fixture.container.dataSource = nil
     let neighbours = fixture.container.neighbors
@@ -96,7 +97,7 @@ struct PageRulesTests {
     #expect(!isKept() && neighbours.cachedNeighbor(for: fixture.page(2), .forward) == nil)
   }
 
-  @Test func `another page can be set after a container has taken the current page`() {
+  @Test func `after another container has taken the current page, a new page can be set`() {
     let fixture = PageFixture()
     fixture.harness.window.rootViewController = nil
     let other = ViewController()
@@ -115,7 +116,8 @@ struct PageRulesTests {
 
   // MARK: Calls
 
-  @Test func `setViewControllers without animation completes before it returns`() {
+  @Test func `a page container's setViewControllers without animation completes before it returns`()
+  {
     let fixture = PageFixture()
     var heard: [Bool] = []
 
@@ -168,7 +170,7 @@ struct PageRulesTests {
 
   // MARK: What pages get and decide
 
-  @Test func `pages fill the space above the indicator, also during a drag and a resize`() {
+  @Test func `pages fill the space above the page indicator, also during a drag and a resize`() {
     let fixture = PageFixture(count: 5)
     fixture.drag(by: -300, releasing: false)
     let progress = fixture.container.progress
@@ -181,7 +183,8 @@ struct PageRulesTests {
     #expect(fixture.page(3).view.frame.minX == fixture.page(2).view.frame.maxX)
   }
 
-  @Test func `both pages of a transition receive the upcoming size`() {
+  @Test
+  func `both pages of a page transition receive the upcoming size when the window is resized`() {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
@@ -216,7 +219,7 @@ struct PageRulesTests {
   }
 
   @Test
-  func `the first responder moves to the entering page, and is kept when the drag is cancelled`() {
+  func `the first responder moves to the entering page, and is kept when the drag is canceled`() {
     let fixture = PageFixture()
     let buttons = fixture.pages.map { page in
       let button = Button(title: "Go", accessibilityLabel: "Go")

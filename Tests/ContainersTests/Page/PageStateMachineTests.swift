@@ -15,7 +15,7 @@ struct PageStateMachineTests {
   private let programmatic = PageStep(to: ViewController(), .forward, isUserInitiated: false)
   private let back = PageStep(to: ViewController(), .reverse, isUserInitiated: false)
 
-  @Test func `a requested page in an idle page container begins its transition`() {
+  @Test func `requesting a page in an idle page container begins an animated transition`() {
     var machine = Machine()
 
     let actions = machine.handle(.go(forward, from: currentPage, animated: true))
@@ -28,7 +28,8 @@ struct PageStateMachineTests {
     #expect(machine.state == .idle)
   }
 
-  @Test func `a second page in the same direction is shown after the first`() {
+  @Test
+  func `a page requested in the direction of the running transition is shown after it`() {
     var machine = Machine()
     let last = PageStep(to: ViewController(), .reverse, isUserInitiated: true)
     _ = machine.handle(.go(reverse, from: currentPage, animated: true))
@@ -47,7 +48,8 @@ struct PageStateMachineTests {
     #expect(!machine.finishesStep(at: -1))
   }
 
-  @Test func `a page in the other direction is shown after the first page has been reversed`() {
+  @Test
+  func `a page requested in the opposite direction first reverses the running transition`() {
     var machine = Machine()
     _ = machine.handle(.go(forward, from: currentPage, animated: true))
 
@@ -63,7 +65,7 @@ struct PageStateMachineTests {
     #expect(machine.enteringDirection == .reverse)
   }
 
-  @Test func `an unanimated page ends the transition of the entering page first`() {
+  @Test func `showing a page without animation ends the running page transition first`() {
     var machine = Machine()
     _ = machine.handle(.go(forward, from: currentPage, animated: true))
 
@@ -87,7 +89,7 @@ struct PageStateMachineTests {
       ])
   }
 
-  @Test func `a press on moving pages drops the pages that wait`() {
+  @Test func `a press on moving pages cancels the requested pages that have not begun to enter`() {
     var machine = Machine()
     _ = machine.handle(.go(forward, from: currentPage, animated: true))
     _ = machine.handle(.go(programmatic, from: currentPage, animated: true))

@@ -54,7 +54,7 @@ struct CustomContainerRestorationTests {
     return pager
   }
 
-  @Test func `a custom container creates and shows the child in its saved state`() {
+  @Test func `a custom container creates and shows the child that its saved state contains`() {
     let window = TestWindow(root: pager(showing: "page 3"))
     let next = pager(showing: "page 1")
 

@@ -57,7 +57,7 @@ struct LateContentTests {
   }
 
   @Test(arguments: Kind.allCases, [false, true])
-  func `a container that replaces a loading screen gets the saved state of its predecessor`(
+  func `a container that replaces a loading screen gets its saved state of the previous launch`(
     kind: Kind, clicks: Bool
   ) throws {
     let left = make(kind, "Home")
@@ -110,7 +110,9 @@ struct LateContentTests {
     func presentationCount(for pageViewController: PageViewController) -> Int? { pages.count }
   }
 
-  @Test func `pages that are set after the restoration turn to the saved page`() throws {
+  @Test func `a page controller whose pages are set after the restoration shows the saved page`()
+    throws
+  {
     func fill(_ pages: PageViewController, from source: Source) {
       pages.dataSource = source
       pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
@@ -140,7 +142,7 @@ struct LateContentTests {
   nonisolated enum Choice: CaseIterable { case none, program, user }
 
   @Test(arguments: Choice.allCases)
-  func `a tab added after the restoration is selected if it was, unless another tab was selected`(
+  func `a restored tab selection waits until its tab is added, unless another is selected first`(
     choice: Choice
   ) throws {
     let left = tabs("First", "Home")
@@ -202,11 +204,9 @@ struct LateContentTests {
   nonisolated enum SideChange: CaseIterable { case none, close, otherSide }
 
   @Test(arguments: SideChange.allCases)
-  func
-    `a side added after the restoration opens if it was open, unless the drawer was moved before`(
-      movement: SideChange
-    ) throws
-  {
+  func `a restored open side opens when it is added, unless the drawer was opened or closed first`(
+    movement: SideChange
+  ) throws {
     let left = DrawerController(center: RestorationScreen("Home"))
     left.leading = RestorationScreen("Side")
     let first = TestWindow(root: left)
@@ -242,7 +242,7 @@ struct LateContentTests {
   // MARK: Columns
 
   @Test(arguments: [false, true])
-  func `the stack above a column's controller is restored when the controller is set late`(
+  func `controllers pushed in a split view column are restored when the column is set later`(
     isOtherLate: Bool
   ) throws {
     let (primary, secondary) = (RestorationScreen("P"), RestorationScreen("S"))

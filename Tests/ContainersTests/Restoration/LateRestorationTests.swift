@@ -66,11 +66,11 @@ struct LateRestorationTests {
     window.runUntilIdle()
 
     expectRestored(home, in: window)
-    #expect(window.restorableState == state, "nothing waits any more")
+    #expect(window.restorableState == state, "no state is pending")
   }
 
   @Test(arguments: LateScreenCase.allCases.filter { $0 != .stackAfterStack })
-  func `the saved state of a root controller waits until the controller is shown in any place`(
+  func `saved state of the root controller is applied wherever the controller is shown later`(
     arrival: LateScreenCase
   ) throws {
     let first = TestWindow()
@@ -121,7 +121,8 @@ struct LateRestorationTests {
     #expect(isFresh(home))
   }
 
-  @Test func `saved state that was applied is not applied to the next controller of the same name`()
+  @Test
+  func `saved state that was applied is not applied to another controller of that restorationName`()
   {
     let state = saveState(after: .root)
     let window = TestWindow()
@@ -137,7 +138,7 @@ struct LateRestorationTests {
     #expect(!isFresh(home) && isFresh(again))
   }
 
-  @Test func `saved state is applied to the first controller of its name only`() {
+  @Test func `saved state is applied only to the first controller with its restorationName`() {
     let first = TestWindow()
     let left = RestorationScreen("Home")
     first.show(left)
@@ -154,7 +155,9 @@ struct LateRestorationTests {
     #expect(isFresh(again))
   }
 
-  @Test func `the controllers above a controller that is pushed late are pushed again`() throws {
+  @Test func `pushing a saved controller later also pushes the controllers that were above it`()
+    throws
+  {
     let stack = NavigationController(rootViewController: LateScreenCase.Loading())
     let window = TestWindow(root: stack)
     stack.pushViewController(RestorationScreen("Home"), animated: false)
@@ -173,7 +176,9 @@ struct LateRestorationTests {
     #expect(second.restorableState == window.restorableState)
   }
 
-  @Test func `a sheet over a root that is set late is presented again`() throws {
+  @Test func `a sheet is presented again when the root controller that presented it is set later`()
+    throws
+  {
     let window = TestWindow(root: RestorationScreen("Home"))
     window.pressKey(.character("b"), .control)
     window.runUntilIdle()
@@ -215,7 +220,7 @@ struct LateRestorationTests {
   nonisolated enum Opening: CaseIterable { case push, present }
 
   @Test(arguments: Opening.allCases, [nil, "letter"])
-  func `a controller that the user opens does not get the saved state of another one of its class`(
+  func `a controller that the user opens gets no saved state of an earlier controller of its class`(
     opening: Opening, identifier: String?
   ) {
     func open(from inbox: Inbox) -> Letter {
@@ -264,11 +269,9 @@ struct LateRestorationTests {
 
   /// With an identifier of its own, it is not another one of its kind.
   @Test(arguments: [LateScreenCase.pushed, .presented, .child])
-  func
-    `a controller with a restoration identifier that is shown after a login gets its saved state`(
-      arrival: LateScreenCase
-    ) throws
-  {
+  func `a controller with a restoration identifier shown after a login gets its saved state`(
+    arrival: LateScreenCase
+  ) throws {
     let state = try reread(saveState(after: arrival))
     let window = TestWindow()
     let home = RestorationScreen("Home")
@@ -284,7 +287,8 @@ struct LateRestorationTests {
     #expect(home.field.selectedRange == 7..<7)
   }
 
-  @Test func `a replaced root controller is not retained by the saved first responder`() {
+  @Test
+  func `a replaced root controller is deallocated even if its first responder was not restored`() {
     let first = TestWindow(root: RestorationScreen("Home"))
     let home = first.window.rootViewController as? RestorationScreen
     first.window.focus.focus(home?.field)
@@ -306,7 +310,9 @@ struct LateRestorationTests {
     #expect(gone == nil)
   }
 
-  @Test func `the latest of many waiting saved states are kept, and older ones are dropped`() throws
+  @Test
+  func `saved states for missing controllers are kept up to a limit, and the oldest are dropped`()
+    throws
   {
     var state: RestorableState?
     for index in 0..<100 {

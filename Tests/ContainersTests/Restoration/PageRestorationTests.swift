@@ -50,26 +50,26 @@ struct PageRestorationTests {
     return (root, again)
   }
 
-  private func turn(_ key: Key, times count: Int, in window: TestWindow) {
+  private func press(_ key: Key, times count: Int, in window: TestWindow) {
     for _ in 0..<count {
       window.pressKey(key)
       window.runUntilIdle()
     }
   }
 
-  @Test func `an uncounted page is restored by the number of pages that the user has turned`() {
+  @Test func `without a page count, restoring a page turns as many pages as the user had turned`() {
     let first = TestWindow(root: Days())
-    turn(.pageUp, times: 3, in: first)
+    press(.pageUp, times: 3, in: first)
 
     let (days, second) = restart(first)
     #expect(days.currentDay == -3)
     #expect(!second.window.isAnimating)
-    turn(.pageDown, times: 5, in: second)
+    press(.pageDown, times: 5, in: second)
 
     #expect(restart(second).0.currentDay == 2)
   }
 
-  @Test func `the restoration of a distant page stops after a thousand pages`() {
+  @Test func `without a page count, restoring a page turns a thousand pages at most`() {
     let days = Days()
     let window = TestWindow(root: days)
     _ = days.goToPage(.forward, by: 1500)
@@ -79,11 +79,13 @@ struct PageRestorationTests {
     #expect(restart(window).0.currentDay == 1000)
   }
 
-  @Test func `a page that the program has set is not restored by counting turned pages`() {
+  @Test
+  func `without a page count, state restoration does not restore a page that the program has set`()
+  {
     let days = Days()
     let window = TestWindow(root: days)
     days.setViewControllers([Days.Day(40)], direction: .forward, animated: false)
-    turn(.pageDown, times: 1, in: window)
+    press(.pageDown, times: 1, in: window)
     #expect(days.currentDay == 41)
 
     #expect(restart(window).0.currentDay == 0)

@@ -10,7 +10,7 @@ import TestSupport
 @testable import Containers
 
 /// Random user input to nested containers. A window that restores the resulting state must look the same.
-final class RestorationFuzzRun: RandomRun {
+final class RestorationFuzzRun: FuzzRun {
   private let nest: RestorationNest
   /// For another process to restore; nil before the end.
   private(set) var savedRestoration: SavedRestoration?
@@ -24,12 +24,12 @@ final class RestorationFuzzRun: RandomRun {
   override func act() {
     switch number(0..<12) {
     case 0..<3: click()
-    case 3: turnWheel()
+    case 3: scrollWheel()
     case 4..<7: pressKey()
     case 7..<9: command()
     case 9: typeText()
     case 10: resize()
-    default: tick(number(1..<20))
+    default: advanceFrames(number(1..<20))
     }
   }
 
@@ -40,13 +40,13 @@ final class RestorationFuzzRun: RandomRun {
 
   private func click() {
     let point = randomPoint
-    note("click \(point.x) \(point.y)")
+    recordInput("click \(point.x) \(point.y)")
     harness.click(at: point)
   }
 
-  private func turnWheel() {
+  private func scrollWheel() {
     let (point, notches) = (randomPoint, number(-8...8).rounded())
-    note("wheel \(notches) at \(point.x) \(point.y)")
+    recordInput("wheel \(notches) at \(point.x) \(point.y)")
     harness.scrollWheel(by: notches, at: point)
   }
 
@@ -58,18 +58,18 @@ final class RestorationFuzzRun: RandomRun {
       (.character("3"), .control),
     ]
     let (key, modifiers) = one(of: keys) ?? (.escape, [])
-    note("key \(key) \(modifiers)")
+    recordInput("key \(key) \(modifiers)")
     harness.pressKey(key, modifiers)
   }
 
   private func command() {
     let key = one(of: Array("ppdbs")) ?? "p"
-    note("control \(key)")
+    recordInput("control \(key)")
     harness.pressKey(.character(key), .control)
   }
 
   private func typeText() {
-    note("type")
+    recordInput("type")
     harness.typeText("ab")
   }
 
@@ -79,7 +79,7 @@ final class RestorationFuzzRun: RandomRun {
     guard harness.window.rootViewController.map(isCovered) != true else { return }
     let sizes = [Size(1000, 700), Size(480, 320), Size(700, 500), Size(1400, 800)]
     let size = one(of: sizes) ?? sizes[0]
-    note("resize \(size.width)")
+    recordInput("resize \(size.width)")
     harness.resize(to: size)
   }
 

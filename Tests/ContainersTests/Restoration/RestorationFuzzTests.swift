@@ -28,7 +28,7 @@ struct RestorationFuzzTests {
   ]
 
   @Test(arguments: seeds)
-  func `input sequences with seeds that once failed are restored`(seed: UInt64) {
+  func `state is restored after random inputs for which the restoration once failed`(seed: UInt64) {
     for nest in Self.nests {
       RandomSequences(seed..<seed + 1, length: Self.length).perform {
         RestorationFuzzRun(nest, seed: $0, skipping: $1)
@@ -38,8 +38,7 @@ struct RestorationFuzzTests {
 
   /// One process for all of them: to begin takes it longer than to restore.
   @Test
-  func
-    `random user input is restored with the same controllers and pixels, also in another process`()
+  func `another process restores the same controllers and pixels after random user input`()
     async
   {
     var left: [SavedRestoration] = []

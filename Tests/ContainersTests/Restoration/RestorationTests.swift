@@ -21,9 +21,7 @@ struct RestorationTests {
   }
 
   @Test
-  func
-    `a restored controller is pushed with the callbacks of a push and appears in the first frame`()
-  {
+  func `a restored controller is pushed with all callbacks and appears in the first frame`() {
     let stack = NavigationController(rootViewController: RestorationScreen("Root"))
     let window = TestWindow(root: stack)
     stack.pushViewController(RestorationScreen("Root/p"), animated: false)
@@ -62,14 +60,15 @@ struct RestorationTests {
     #expect(root.table.offset == 120)
     #expect(root.table.isExpanded(3))
     #expect(root.field.text == "half a sen")
-    #expect(root.writtenText == "half a sen", "the program hears of it as when it was written")
+    #expect(
+      root.writtenText == "half a sen", "the program is notified as when the user types the text")
     let sheet = try #require(root.presentedViewController as? RestorationScreen)
     #expect(sheet.name == "One/b" && sheet.isAppeared)
     #expect(again.window.focus.firstResponder === sheet.field)
     #expect(!again.window.isAnimating)
   }
 
-  @Test func `neither passwords nor texts that the program has set are saved`() {
+  @Test func `state restoration saves neither passwords nor texts that the program has set`() {
     let screen = RestorationScreen("One")
     let window = TestWindow(root: screen)
     screen.field.isSecureTextEntry = true
@@ -119,7 +118,8 @@ struct RestorationTests {
     #expect(root.field.text.isEmpty)
   }
 
-  @Test func `controllers that cannot be created again or are gone are skipped and reported`() {
+  @Test
+  func `state restoration skips and reports controllers that are missing or cannot be created`() {
     let stack = NavigationController(rootViewController: RestorationScreen("Root"))
     let tabs = TabBarController(viewControllers: [stack, RestorationScreen("Second")])
     let window = TestWindow(root: tabs)
@@ -137,8 +137,8 @@ struct RestorationTests {
     #expect(other.viewControllers == [forgetful])
     #expect(
       told == [
-        "there is no Root/p in NavigationController any more",
-        "there is no Second in TabBarController any more",
+        "Root/p was not restored: NavigationController no longer contains it",
+        "Second was not restored: TabBarController no longer contains it",
       ])
   }
 
@@ -204,7 +204,7 @@ struct RestorationTests {
     #expect(!again.window.isAnimating)
     again.resize(to: Size(480, 700))
     again.runUntilIdle()
-    #expect(root.isMoreListVisible == (width == 480), "it is not shown later")
+    #expect(root.isMoreListVisible == (width == 480), "the list does not appear later")
   }
 
   @Test func `a sliding menu's back history is restored without removed items`() {
@@ -249,7 +249,8 @@ struct RestorationTests {
   }
 
   @Test
-  func `the first responder is restored under each presented controller, with its focused row`()
+  func
+    `dismissing restored presentations restores the first responder and focused row below them`()
     throws
   {
     let screen = RestorationScreen("One")
@@ -309,7 +310,7 @@ struct RestorationTests {
     #expect(restored.sheetPresentationController?.selectedDetentIdentifier == .large)
   }
 
-  @Test func `encoded values are decoded with their types`() {
+  @Test func `saved state decodes values with the types with which they were encoded`() {
     let coder = StateCoder()
     coder.encode(7, forKey: "count")
     coder.encode(2.0, forKey: "share")
@@ -328,7 +329,7 @@ struct RestorationTests {
     #expect(read?.decode(String.self, forKey: "count") == nil)
   }
 
-  @Test func `control characters are encoded escaped and decoded unchanged`() throws {
+  @Test func `control characters are escaped in JSON, and decoding restores them`() throws {
     let text = "\u{1B}[2J\u{9B}\u{7F}\u{202E}\u{2028}\u{E0041} \\ “ü”"
     let coder = StateCoder()
     coder.encode(text, forKey: "text")

@@ -22,7 +22,10 @@ struct RestoredCaretTests {
     return again
   }
 
-  @Test func `text typed after a click below it, and the caret, are restored`() throws {
+  @Test
+  func `text typed after a click below the last line of a text view is restored with its caret`()
+    throws
+  {
     let page = TextPage("P")
     let harness = TestWindow(root: page)
     harness.runUntilIdle()

@@ -81,7 +81,7 @@ struct SplitRestorationTests {
   }
 
   @Test
-  func `a collapsed stack restored in a wide window has its last controller as the secondary`() {
+  func `a collapsed stack restored in a wide window shows its last controller as the secondary`() {
     let window = TestWindow(root: split(secondaryIsStack: false), size: Self.compact)
     press("dp", in: window)
 

@@ -86,7 +86,7 @@ struct TextRestorationTests {
   }
 
   @Test(arguments: Part.allCases, Selection.allCases)
-  func `caret and selection of a text are restored, whatever view is first responder`(
+  func `a text's caret and selection are restored whether or not its view is first responder`(
     part: Part, marking: Selection
   )
     throws
@@ -198,7 +198,9 @@ struct TextRestorationTests {
     #expect(restored.note.text == "One, or two three\nfour")
   }
 
-  @Test func `marked text is not saved, and the caret is restored where it began`() throws {
+  @Test func `marked text is not saved, and the caret is restored where the marked text began`()
+    throws
+  {
     let screen = TextScreen()
     let window = TestWindow(root: screen)
     window.window.focus.focus(screen.field)
@@ -242,7 +244,7 @@ struct TextRestorationTests {
   }.joined(separator: "\n")
 
   @Test(arguments: [Part.note, .page], [1000.0, 700, 1400])
-  func `the top paragraph of a long text is restored, also in a window of another width`(
+  func `the first visible paragraph of a long text is restored, also in a window of another width`(
     part: Part, width: Double
   ) throws {
     func text(of screen: TextScreen) throws -> TextView {

@@ -16,7 +16,8 @@ struct DrawerShowingTests {
     return controller
   }
 
-  @Test func `showDetail from a side makes the controller the center and closes the side`() {
+  @Test func `showDetail from a drawer's side makes the controller the center and closes the side`()
+  {
     let fixture = DrawerFixture(position: .open)
 
     fixture.side.showDetail(fixture.new, sender: nil)
@@ -27,7 +28,8 @@ struct DrawerShowingTests {
     #expect(fixture.new.isAppeared)
   }
 
-  @Test func `show from a side is performed by the center, if it can show the controller`() {
+  @Test func `show from a drawer's side is performed by the center, if it can show the controller`()
+  {
     let stack = StackContainer("Stack", [screen("First")])
     let side = screen("Side")
     let new = screen("New")
@@ -43,7 +45,7 @@ struct DrawerShowingTests {
     #expect(side.targetViewController(forAction: .show, sender: nil) === drawer)
   }
 
-  @Test func `show presents a controller from the drawer when the center declines it`() {
+  @Test func `show presents a controller from the drawer when the center cannot show it`() {
     let stack = NavigationController(rootViewController: screen("First"))
     let other = NavigationController(rootViewController: screen("Other"))
     let drawer = DrawerController(center: stack, leading: screen("Side"))
@@ -55,7 +57,7 @@ struct DrawerShowingTests {
     #expect(drawer.presentedViewController === other)
   }
 
-  @Test func `show presents a controller from the drawer when the center is no container`() {
+  @Test func `show presents a controller from the drawer when the center is not a container`() {
     let fixture = DrawerFixture(position: .closed)
     #expect(fixture.side.targetViewController(forAction: .show, sender: nil) == nil)
 
@@ -66,7 +68,7 @@ struct DrawerShowingTests {
   }
 
   @Test(arguments: [true, false])
-  func `replace on the center sends the same callbacks as setCenter`(animated: Bool) {
+  func `replace called on a drawer's center sends the same callbacks as setCenter`(animated: Bool) {
     let fixture = DrawerFixture(position: .closed)
 
     fixture.old.replace(with: fixture.new, animated: animated)
@@ -80,7 +82,7 @@ struct DrawerShowingTests {
       ])
   }
 
-  @Test func `replace on an open side keeps the side open`() {
+  @Test func `replace called on an open drawer side keeps the side open`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.side.replace(with: fixture.new, animated: true)
@@ -92,8 +94,9 @@ struct DrawerShowingTests {
   }
 
   @Test(arguments: [true, false])
-  func `a side that closes while the drawer is being presented is hidden at the end`(animated: Bool)
-  {
+  func `a drawer side closed during its drawer's presentation is hidden after the presentation`(
+    animated: Bool
+  ) {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let drawer = DrawerController(
@@ -108,7 +111,7 @@ struct DrawerShowingTests {
     #expect(drawer.leading?.view.superview?.isHidden == true)
   }
 
-  @Test func `showDetail with a menu item's controller selects its row`() {
+  @Test func `showDetail with the controller of a sliding menu item selects that item's row`() {
     let items = ["First", "Second"].map { SlidingMenuItem(title: $0, controller: screen($0)) }
     let menu = SlidingMenuController(items: items)
     let harness = TestWindow(root: menu)
@@ -128,7 +131,9 @@ struct DrawerShowingTests {
   nonisolated static let points = Array(stride(from: 0.02, through: 0.4, by: 0.04))
 
   @Test(arguments: points)
-  func `unwinding to a center that is sliding out brings it back`(point: Double) {
+  func `unwinding to a drawer's center that is sliding out slides the center in again`(
+    point: Double
+  ) {
     let fixture = DrawerFixture(position: .open)
     var count = 0
     fixture.old.registerUnwindAction("home") { _ in count += 1 }
@@ -146,7 +151,9 @@ struct DrawerShowingTests {
   }
 
   @Test(arguments: points)
-  func `unwinding from a side that opens or closes closes it and keeps the center`(point: Double) {
+  func `unwinding from a side that is opening or closing closes the side and keeps the center`(
+    point: Double
+  ) {
     for position in [DrawerPosition.open, .closed] {
       let fixture = DrawerFixture(position: position)
       fixture.old.registerUnwindAction("home")

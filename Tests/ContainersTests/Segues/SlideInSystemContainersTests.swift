@@ -10,7 +10,7 @@ import Testing
 /// Slide segues from controllers in system containers, which manage their children themselves: the outermost
 /// container moves.
 struct SlideInSystemContainersTests {
-  private let fixture = TogetherFixture()
+  private let fixture = CombinedFixture()
 
   private func embed(_ child: ViewController, in parent: ViewController) {
     parent.addChild(child)

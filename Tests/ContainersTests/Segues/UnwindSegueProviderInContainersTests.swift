@@ -99,7 +99,7 @@ struct UnwindSegueProviderInContainersTests {
   }
 
   @Test(arguments: Container.allCases)
-  func `a container that presents the source for its child is asked for the unwind segue`(
+  func `a container that presented a controller for its child can provide the unwind segue`(
     container: Container
   ) {
     let (home, source) = (Screen("Home"), Screen("Source"))
@@ -118,7 +118,7 @@ struct UnwindSegueProviderInContainersTests {
   }
 
   @Test(arguments: Container.allCases)
-  func `the child that requested the presentation in a container is asked for the unwind segue`(
+  func `a child that presented a controller through its container can provide the unwind segue`(
     container: Container
   ) {
     let (home, source) = (Screen("Home"), Screen("Source"))
@@ -136,7 +136,7 @@ struct UnwindSegueProviderInContainersTests {
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen])
-  func `the presenter is asked for the unwind segue of a controller deep in a presented stack`(
+  func `unwinding from a presented navigation controller asks only the presenter for the segue`(
     style: ModalPresentationStyle
   ) {
     let (home, source) = (Screen("Home"), Screen("Source"))
@@ -157,7 +157,8 @@ struct UnwindSegueProviderInContainersTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test func `a presenting navigation controller is asked when the destination is below its top`() {
+  @Test
+  func `a navigation controller that presents is asked for the segue that unwinds to its root`() {
     let (home, top, source) = (Screen("Home"), Screen("Top"), Screen("Source"))
     let stack = Stack(viewControllers: [home, top])
     stack.title = "Stack"
@@ -174,7 +175,7 @@ struct UnwindSegueProviderInContainersTests {
     #expect(stack.viewControllers.count == 1 && stack.presentedViewController == nil)
   }
 
-  @Test func `presenters are asked for the unwind segue from the outside in`() {
+  @Test func `nested presenters are asked for the unwind segue one by one, the outermost first`() {
     let (home, first, second, source) = (
       Screen("Home"), Screen("First"), Screen("Second"), Screen("Source")
     )
@@ -194,7 +195,7 @@ struct UnwindSegueProviderInContainersTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test func `a custom unwind segue receives whether the unwinding is animated`() {
+  @Test func `a custom unwind segue knows whether the unwinding is animated`() {
     let (home, source) = (Screen("Home"), Screen("Source"))
     let harness = TestWindow(root: home)
     harness.runUntilIdle()

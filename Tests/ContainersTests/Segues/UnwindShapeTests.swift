@@ -15,7 +15,9 @@ import Testing
 /// anew with `DRAWER_RECORD_UNWINDING=1 Scripts/test.sh --filter UnwindShape`.
 struct UnwindShapeTests {
   @Test(arguments: UnwindShape.all)
-  func `an unwinding finds its destination and ends with nothing over it`(shape: UnwindShape) {
+  func `unwinding ends at its destination with no controller above it or presented over it`(
+    shape: UnwindShape
+  ) {
     let scene = UnwindScene(shape)
     let before = scene.onScreen
 
@@ -49,7 +51,7 @@ struct UnwindShapeTests {
   }
 
   @Test(arguments: UnwindShape.all)
-  func `an unanimated unwinding ends immediately with the same controllers on screen`(
+  func `an unanimated unwinding ends immediately with the same controllers as an animated one`(
     shape: UnwindShape
   ) {
     var shape = shape
@@ -100,7 +102,7 @@ struct UnwindShapeTests {
       let calls = log.entries.map(\.text).filter { !$0.contains("LayoutSubviews") }
         .map { "`\($0)`" }.joined(separator: "<br>")
       lines.append(
-        "| \(shape.name): \(shape.picture) | \(calls.isEmpty ? "none" : calls) "
+        "| \(shape.name): \(shape.diagram) | \(calls.isEmpty ? "none" : calls) "
           + "| \(scene.onScreen.joined(separator: ", ")) |")
     }
     return lines.joined(separator: "\n") + "\n"
@@ -109,22 +111,22 @@ struct UnwindShapeTests {
 
 nonisolated extension UnwindShape {
   /// The shape in one line.
-  var picture: String { ([tree] + modals.map(\.tree)).map(\.picture).joined(separator: " ⊐ ") }
+  var diagram: String { ([tree] + modals.map(\.tree)).map(\.diagram).joined(separator: " ⊐ ") }
 }
 
 nonisolated extension UnwindShape.Tree {
-  fileprivate var picture: String {
+  fileprivate var diagram: String {
     switch self {
     case .screen(let name): name
     case .tabs(let name, let trees, let selected), .pages(let name, let trees, let selected):
-      list(name, trees.enumerated().map { $0 == selected ? "**\($1.picture)**" : $1.picture })
+      list(name, trees.enumerated().map { $0 == selected ? "**\($1.diagram)**" : $1.diagram })
     case .split(let name, let primary, let secondary, let mode):
-      list(name, [primary.picture, secondary.picture, "\(mode)"])
+      list(name, [primary.diagram, secondary.diagram, "\(mode)"])
     case .drawer(let name, let center, let side, let isOpen):
-      list(name, [center.picture, side.picture + (isOpen ? " open" : " closed")])
+      list(name, [center.diagram, side.diagram + (isOpen ? " open" : " closed")])
     case .stack(let name, let trees), .menu(let name, let trees), .box(let name, let trees),
       .context(let name, let trees), .legacyBox(let name, let trees), .slider(let name, let trees):
-      list(name, trees.map(\.picture))
+      list(name, trees.map(\.diagram))
     }
   }
 

@@ -25,7 +25,7 @@ struct SplitAppearanceTests {
     #expect(secondary.view.frame == split.columns[.secondary].containerView.bounds)
   }
 
-  @Test func `viewControllers sets and returns the columns as a list`() {
+  @Test func `a split view's viewControllers property sets and returns its columns as a list`() {
     let screens = (0..<4).map { _ in ViewController() }
     let split = SplitViewController(supplementary: screens[3])
     split.viewControllers = Array(screens[..<2])
@@ -183,7 +183,8 @@ struct SplitAppearanceTests {
     #expect(asked.log.isEmpty && stack.viewControllers.count == 2)
   }
 
-  @Test func `expanding asks the delegate for the primary before it separates the secondary`() {
+  @Test
+  func `an expanding split view asks its delegate for the primary first, then for the secondary`() {
     let fixture = SplitFixture(primary: SplitStack())
     (fixture.primary as? SplitStack)?.push(fixture.named("R"))
     let asked = DelegateSpy()

@@ -36,7 +36,9 @@ struct SplitCollapsedTests {
   }
 
   @Test(arguments: [SplitColumn.supplementary, .secondary])
-  func `a later column slides over the visible one in a collapsed split view`(column: SplitColumn) {
+  func `showing a later column of a collapsed split view slides it over the visible one`(
+    column: SplitColumn
+  ) {
     let name = column == .secondary ? "D" : "S"
     show(column)
     #expect(fixture.consumeCallbacks() == ["P viewWillDisappear", "\(name) viewWillAppear"])
@@ -56,7 +58,7 @@ struct SplitCollapsedTests {
   }
 
   @Test(arguments: [true, false])
-  func `a replaced primary stack returns the collapsed columns first`(toStack: Bool) {
+  func `replacing the primary of a collapsed split view keeps its other columns`(toStack: Bool) {
     let root = fixture.named("root")
     let fixture = SplitFixture(columns: 3, primary: NavigationController(rootViewController: root))
     let columns = [fixture.supplementary, fixture.secondary].compactMap(\.self)
@@ -77,8 +79,7 @@ struct SplitCollapsedTests {
   }
 
   @Test
-  func `columns that expanding restores appear when expanding also dismisses a full screen detail`()
-  {
+  func `an expanding split view restores its columns when a nested one dismisses its detail`() {
     let inner = SplitViewController(primary: ViewController(), secondary: ViewController())
     let last = ViewController()
     let outer = SplitViewController(
@@ -101,7 +102,7 @@ struct SplitCollapsedTests {
     #expect(last.isAppeared && last.view.window != nil && outer.hasChild(last))
   }
 
-  @Test func `showing an earlier column slides the visible one off`() {
+  @Test func `showing an earlier column of a collapsed split view slides the visible one off`() {
     show(.secondary, animated: false)
     _ = fixture.consumeCallbacks()
 
@@ -118,7 +119,7 @@ struct SplitCollapsedTests {
   }
 
   @Test(arguments: 0..<10)
-  func `showing the previous column of a collapsed split view during a transition reverses it`(
+  func `showing the previous column of a collapsed split view reverses the running transition`(
     tenth: Int
   ) {
     show(.secondary)
@@ -140,7 +141,7 @@ struct SplitCollapsedTests {
   }
 
   @Test
-  func `showing a third column of a collapsed split view during a transition completes it first`() {
+  func `showing a third column of a collapsed split view completes the running transition first`() {
     show(.supplementary)
     fixture.harness.advance(by: 0.1)
     show(.secondary)
@@ -166,7 +167,7 @@ struct SplitCollapsedTests {
   }
 
   @Test(arguments: ["room", "gone", "set", "motion", "frame"])
-  func `a resize, removal, replacement or unanimated call completes a collapsed transition`(
+  func `a resize, removal, replacement or unanimated call completes a collapsed split view's slide`(
     cause: String
   ) {
     show(.secondary)
@@ -186,7 +187,7 @@ struct SplitCollapsedTests {
   }
 
   @Test
-  func `the first responder moves to the entering column, and the leaving one cannot contain it`() {
+  func `showing a column of a collapsed split view makes a view in it first responder`() {
     let (old, new) = (
       Button(title: "A", accessibilityLabel: "A"), Button(title: "B", accessibilityLabel: "B")
     )
@@ -216,7 +217,8 @@ struct SplitCollapsedTests {
     #expect(visibleContainers == [false, false, true])
   }
 
-  @Test func `show pushes a popped column onto a collapsed stack and pops to the primary`() {
+  @Test
+  func `show in a collapsed split view pushes a popped secondary again, and pops to the primary`() {
     let list = ViewController()
     list.title = "R"
     let stack = NavigationController(rootViewController: list)

@@ -30,7 +30,7 @@ struct SplitCollapsingTests {
   }
 
   @Test
-  func `removing a primary stack with the collapsed secondary leaves no child for keys and title`()
+  func `removing a collapsed split view's primary makes childForKeyCommands and childForTitle nil`()
   {
     let fixture = SplitFixture(primary: NavigationController(rootViewController: ViewController()))
     fixture.harness.resize(to: SplitFixture.compact)
@@ -44,7 +44,8 @@ struct SplitCollapsingTests {
     #expect(fixture.split.childForTitle == nil)
   }
 
-  @Test func `the delegate can handle collapsing itself, and the secondary returns on expanding`() {
+  @Test
+  func `a split view's delegate can handle collapsing, and expanding restores the secondary`() {
     let fixture = SplitFixture(primary: SplitStack())
     var asked: [String] = []
     fixture.collapseHandler = { secondary, primary in
@@ -64,7 +65,8 @@ struct SplitCollapsingTests {
   }
 
   @Test
-  func `the delegate can move the secondary into another controller and return it on expanding`() {
+  func `a split view's delegate can add the secondary to the primary, and return it on expanding`()
+  {
     let fixture = SplitFixture()
     fixture.collapseHandler = { secondary, primary in
       primary.addChild(secondary)
@@ -85,7 +87,8 @@ struct SplitCollapsingTests {
     #expect(fixture.secondary.isAppeared)
   }
 
-  @Test func `the delegate can provide another controller for the collapsed split view`() {
+  @Test
+  func `a split view's delegate can provide the controller that fills the collapsed split view`() {
     let fixture = SplitFixture()
     let other = fixture.named("C")
     fixture.primaryForCollapsing = other
@@ -114,7 +117,7 @@ struct SplitCollapsingTests {
     #expect(fixture.split.viewController(for: .supplementary) === fixture.supplementary)
   }
 
-  @Test func `a detail popped while collapsed is the secondary after expanding`() {
+  @Test func `a detail popped from a collapsed split view is the secondary after expanding`() {
     let stack = SplitStack()
     let fixture = SplitFixture(primary: stack)
     stack.push(fixture.named("R"))
@@ -128,7 +131,7 @@ struct SplitCollapsingTests {
     #expect(stack.children.map(\.title) == ["R"])
   }
 
-  @Test func `show pushes a detail again that was popped while collapsed`() {
+  @Test func `show pushes a detail again that was popped from the collapsed split view`() {
     let stack = SplitStack()
     let fixture = SplitFixture(primary: stack)
     stack.push(fixture.named("R"))
@@ -141,8 +144,7 @@ struct SplitCollapsingTests {
   }
 
   @Test
-  func `showDetail pushes onto a collapsed stack, and the detail is the secondary after expanding`()
-  {
+  func `a detail that showDetail pushes in a collapsed split view is the secondary on expanding`() {
     let stack = SplitStack()
     let fixture = SplitFixture(primary: stack)
     let list = fixture.named("R")
@@ -158,7 +160,8 @@ struct SplitCollapsingTests {
     #expect(stack.children.map(\.title) == ["R"])
   }
 
-  @Test func `showDetail presents a detail over a collapsed controller that cannot push`() {
+  @Test
+  func `showDetail in a collapsed split view presents the detail if the controller cannot push`() {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
     let detail = fixture.named("E")
@@ -191,14 +194,14 @@ struct SplitCollapsingTests {
     #expect(fixture.primary.isAppeared && fixture.secondary.isAppeared)
   }
 
-  @Test func `the delegate can handle showDetail itself`() {
+  @Test func `a split view's delegate can handle showDetail itself`() {
     final class Shower: SplitViewControllerDelegate {
-      var shown: [String] = []
+      var shownColumns: [String] = []
       func splitViewController(
         _ splitViewController: SplitViewController, showDetail controller: ViewController,
         sender: Any?
       ) -> Bool {
-        shown.append(controller.title ?? "")
+        shownColumns.append(controller.title ?? "")
         return true
       }
     }
@@ -208,11 +211,11 @@ struct SplitCollapsingTests {
 
     fixture.primary.showDetail(fixture.named("E"), sender: nil)
 
-    #expect(shower.shown == ["E"])
+    #expect(shower.shownColumns == ["E"])
     #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
   }
 
-  @Test func `columns that are set while collapsed appear after expanding`() {
+  @Test func `columns that are set in a collapsed split view appear after expanding`() {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
 
@@ -226,7 +229,9 @@ struct SplitCollapsingTests {
   }
 
   @Test(arguments: [true, false])
-  func `a column transition that collapsing interrupts completes once`(hides: Bool) {
+  func `collapsing a split view during a column transition calls its completion handler once`(
+    hides: Bool
+  ) {
     let fixture = SplitFixture(mode: hides ? .automatic : .secondaryOnly)
     var heard: [Bool] = []
     if hides {
@@ -261,7 +266,7 @@ struct SplitCollapsingTests {
     #expect(split.displayMode == .secondaryOnly)
   }
 
-  @Test func `a replaced column and the split view are deallocated`() {
+  @Test func `a split view and its replaced column are deallocated after their removal`() {
     weak var split: SplitViewController?
     weak var old: ViewController?
     do {

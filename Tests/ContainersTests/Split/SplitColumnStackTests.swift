@@ -35,7 +35,9 @@ struct SplitColumnStackTests {
   enum Moment: CaseIterable, Sendable { case initializer, beforeLoading, onScreen, array, detail }
 
   @Test(arguments: Moment.allCases)
-  func `a column's controller gets a navigation controller, whenever it is set`(moment: Moment) {
+  func `a controller set for a column gets a navigation controller, before and after loading`(
+    moment: Moment
+  ) {
     let split: SplitViewController
     if moment == .initializer {
       split = SplitViewController(primary: screens[0], secondary: screens[2])
@@ -89,9 +91,7 @@ struct SplitColumnStackTests {
   }
 
   @Test
-  func
-    `show pushes onto the column's navigation controller, and a pop returns to the column's root`()
-  {
+  func `show in a column pushes onto its navigation controller, and a pop returns to its root`() {
     let (split, harness) = make()
     for (index, column) in columns.enumerated() {
       let pushed = screen("X\(index)")
@@ -132,7 +132,8 @@ struct SplitColumnStackTests {
     plain.show(screen(nil), sender: nil)
     harness.runUntilIdle()
     #expect(
-      plain.navigationController?.navigationBar.visibleRect()?.height ?? 0 > 0, "the way back")
+      plain.navigationController?.navigationBar.visibleRect()?.height ?? 0 > 0,
+      "the bar with the back button is visible")
   }
 
   @Test(arguments: [true, false])
@@ -200,7 +201,7 @@ struct SplitColumnStackTests {
     #expect(gone == nil && stack == nil)
   }
 
-  @Test func `controllers that were pushed in a column are restored`() {
+  @Test func `restoring a split view restores the controllers that were pushed in a column`() {
     func make() -> SplitViewController {
       SplitViewController(primary: RestorationScreen("P"), secondary: RestorationScreen("S"))
     }

@@ -77,8 +77,7 @@ struct SplitColumnStackTransitionTests {
   }
 
   @Test
-  func `a replace segue gives the new column a navigation controller and frees the old controller`()
-  {
+  func `a replace segue wraps the new column in a navigation controller and removes the old one`() {
     let (list, detail, other) = (screen("List"), screen("D"), screen("E"))
     let split = SplitViewController(primary: list, secondary: detail)
     let harness = TestWindow(root: split, size: Size(1000, 700))
@@ -120,7 +119,7 @@ struct SplitColumnStackTransitionTests {
   }
 
   @Test
-  func `a title that is set while collapsed shows the column's navigation bar after expanding`() {
+  func `a title set in a collapsed split view shows the column's navigation bar after expanding`() {
     let (list, detail) = (ViewController(), ViewController())
     let split = SplitViewController(primary: list, secondary: detail)
     let harness = TestWindow(root: split, size: Size(1000, 700))

@@ -59,7 +59,7 @@ final class SplitFixture: SplitViewControllerDelegate {
 
   /// The callbacks since the last call, without view loading and `viewIsAppearing`.
   func consumeCallbacks(with details: Set<CallbackLog.Detail> = []) -> [String] {
-    harness.callbacks.takeLines(with: details).filter { line in
+    harness.callbacks.removeAllLines(with: details).filter { line in
       !["viewIsAppearing", "loadView", "viewDidLoad"].contains { line.hasSuffix($0) }
     }
   }

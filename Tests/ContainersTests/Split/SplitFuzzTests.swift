@@ -12,21 +12,21 @@ import Testing
 /// Whatever a person and a program do, in any order: 40,000 inputs in sequences of 40. A failure
 /// names its seed; see `RandomSequences`.
 struct SplitFuzzTests {
-  @Test func `random inputs to a split view break no rule`() {
+  @Test func `random inputs to a split view break no containment rule`() {
     RandomSequences(1000, length: 40).perform(SplitFuzzRun.init)
   }
 
   /// Seeds that once led to a broken rule.
   @Test(arguments: [4_103_210] as [UInt64])
-  func `input sequences with seeds that once failed break no rule`(seed: UInt64) {
+  func `random inputs for which a split view once failed break no containment rule`(seed: UInt64) {
     RandomSequences(seed..<seed + 1, length: 40).perform(SplitFuzzRun.init)
   }
 }
 
 /// One random sequence on one split view, and the rules that are checked after each input.
-final class SplitFuzzRun: RandomRun {
+final class SplitFuzzRun: FuzzRun {
   private let split: SplitViewController
-  private var isShown = true
+  private var isVisible = true
   private var createdCount = 0
 
   init(seed: UInt64, skipping skipped: Set<Int>) {
@@ -70,7 +70,7 @@ final class SplitFuzzRun: RandomRun {
   }
 
   override func willEnd() {
-    if !isShown { show() }
+    if !isVisible { show() }
   }
 
   // MARK: Inputs
@@ -82,27 +82,27 @@ final class SplitFuzzRun: RandomRun {
     case 4: changeMode()
     case 5: press()
     case 6, 7, 8: move()
-    case 9: letGo()
+    case 9: releasePointer()
     case 10: key()
     case 11, 12: resize()
-    case 13: exchange()
-    case 14: other()
-    default: tick(Int.random(in: 1...15, using: &random))
+    case 13: replaceColumn()
+    case 14: performOtherInput()
+    default: advanceFrames(Int.random(in: 1...15, using: &random))
     }
-    if Bool.random(using: &random) { tick(1) }
+    if Bool.random(using: &random) { advanceFrames(1) }
   }
 
   private func call(_ name: String, _ body: (SplitColumn, Bool, @escaping (Bool) -> Void) -> Void) {
     let column = SplitColumn.allCases.randomElement(using: &random) ?? .primary
     let isAnimated = Int.random(in: 0..<3, using: &random) > 0
-    note("\(name) \(column) \(isAnimated)")
+    recordInput("\(name) \(column) \(isAnimated)")
     body(column, isAnimated, completion())
   }
 
   private func changeMode() {
     let mode = SplitViewController.DisplayMode.allCases.randomElement(using: &random) ?? .automatic
     let isAnimated = Bool.random(using: &random)
-    note("mode \(mode) \(isAnimated)")
+    recordInput("mode \(mode) \(isAnimated)")
     split.setPreferredDisplayMode(mode, animated: isAnimated, completion: completion())
   }
 
@@ -119,58 +119,58 @@ final class SplitFuzzRun: RandomRun {
       .function(8), .function(6), .escape, .left, .right, .home, .end, .return, .tab,
     ]
     let key = keys.randomElement(using: &random) ?? .escape
-    note("key \(key)")
+    recordInput("key \(key)")
     harness.pressKey(key)
   }
 
   private func resize() {
     let size = Self.sizes.randomElement(using: &random) ?? Self.sizes[0]
-    note("resize \(size)")
+    recordInput("resize \(size)")
     harness.resize(to: size)
   }
 
-  private func exchange() {
+  private func replaceColumn() {
     let column = SplitColumn.allCases.randomElement(using: &random) ?? .primary
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
-      note("no \(column)")
+      recordInput("no \(column)")
       split.setViewController(nil, for: column)
     case 1:
-      note("another \(column)")
+      recordInput("another \(column)")
       split.setViewController(screen(), for: column)
     default:
-      note("detail")
+      recordInput("detail")
       // What cannot be pushed would be presented: that is not what this run is about.
       guard !split.isCollapsed || split.collapsedController is SplitStack else { return }
       split.showDetail(screen(), sender: nil)
     }
   }
 
-  private func other() {
+  private func performOtherInput() {
     switch Int.random(in: 0..<5, using: &random) {
     case 0:
-      note("motion")
+      recordInput("motion")
       harness.window.traits.reducesMotion.toggle()
     case 1:
-      note("direction")
+      recordInput("direction")
       let isMirrored = harness.window.traits.layoutDirection == .rightToLeft
       harness.window.traits.layoutDirection = isMirrored ? .leftToRight : .rightToLeft
     case 2:
-      note("width")
+      recordInput("width")
       split.setColumnWidth(
         Double.random(in: 0...900, using: &random), for: .primary,
         animated: Bool.random(using: &random))
     case 3:
-      note("back")
+      recordInput("back")
       if let stack = split.viewController(for: .primary) as? SplitStack { _ = stack.pop() }
     default: show()
     }
   }
 
   private func show() {
-    note("show \(!isShown)")
-    isShown.toggle()
-    harness.window.rootViewController = isShown ? split : nil
+    recordInput("show \(!isVisible)")
+    isVisible.toggle()
+    harness.window.rootViewController = isVisible ? split : nil
     harness.step()
   }
 

@@ -52,7 +52,7 @@ struct SplitInMenuTests {
 
   private var frame: Rect { split.view.convert(split.view.bounds, to: nil) }
 
-  @Test func `a collapsed split view in a menu has one bar, with the menu button`() {
+  @Test func `a collapsed split view in a sliding menu has one bar, with the menu button`() {
     resize(to: Self.compact)
 
     #expect(!hasCenterBar)
@@ -63,7 +63,8 @@ struct SplitInMenuTests {
     #expect(menu.isOpen)
   }
 
-  @Test func `the first column's bar of an expanded split view in a menu has the menu button`() {
+  @Test
+  func `in a sliding menu, an expanded split view's first column has the menu button in its bar`() {
     #expect(!hasCenterBar)
     #expect(frame == Rect(0, 0, 1000, 700))
     #expect(stacksWithMenuButton == ["first"])
@@ -79,7 +80,9 @@ struct SplitInMenuTests {
   }
 
   @Test(arguments: [true, false])
-  func `hiding the first column moves the menu button to the next column's bar`(animated: Bool) {
+  func `hiding a split view's first column moves the sliding menu's button to the next column`(
+    animated: Bool
+  ) {
     split.hide(.primary, animated: animated)
     #expect(stacksWithMenuButton == ["second"])
     harness.runUntilIdle()
@@ -92,7 +95,8 @@ struct SplitInMenuTests {
     #expect(stacksWithMenuButton == ["first"])
   }
 
-  @Test func `an overlay column has the menu button until it is hidden`() {
+  @Test func `an overlay column in a sliding menu has the menu button until the column is hidden`()
+  {
     split.preferredDisplayMode = .oneOverSecondary
     harness.runUntilIdle()
     #expect(stacksWithMenuButton == ["first"])
@@ -103,7 +107,7 @@ struct SplitInMenuTests {
     #expect(stacksWithMenuButton == ["second"])
   }
 
-  @Test func `a new navigation controller in the first column gets the menu button`() {
+  @Test func `a new navigation controller in the first column gets the sliding menu's button`() {
     let next = NavigationController(rootViewController: ViewController())
 
     split.setViewController(next, for: .primary)
@@ -116,7 +120,8 @@ struct SplitInMenuTests {
     #expect(hasCenterBar && next.navigationBar.leadingButtons.isEmpty)
   }
 
-  @Test func `the drawer's bar appears when the column with the only navigation bar is hidden`() {
+  @Test
+  func `the drawer's bar appears when a split view hides its only column with a navigation bar`() {
     split.setViewController(ViewController(), for: .secondary)
     harness.runUntilIdle()
     #expect(!hasCenterBar)
@@ -129,8 +134,7 @@ struct SplitInMenuTests {
   }
 
   @Test
-  func `a split view that collapses while another child is shown has one bar when it is selected`()
-  {
+  func `a sliding menu's split view that collapsed off screen has one bar when it is selected`() {
     menu.select(1, animated: false)
     harness.runUntilIdle()
     resize(to: Self.compact)
@@ -158,7 +162,8 @@ struct SplitInMenuTests {
     #expect(menu.centerBar?.isHidden == false)
   }
 
-  @Test func `the menu button remains first responder when it moves to another bar`() throws {
+  @Test func `a sliding menu's button remains first responder when it moves to another bar`() throws
+  {
     let first = try #require(stack.navigationBar.leadingButtons.first)
     harness.window.focus.focus(first)
 
@@ -177,7 +182,8 @@ struct SplitInMenuTests {
   }
 
   @Test
-  func `a column's navigation controller that becomes the menu's center keeps its menu button`() {
+  func `a navigation controller moved from a column to a sliding menu's center has a menu button`()
+  {
     split.setViewController(nil, for: .primary)
     harness.runUntilIdle()
     #expect(stack.parent == nil && stacksWithMenuButton == ["second"])

@@ -15,7 +15,7 @@ struct SplitModeTests {
       (2, 1000, .oneBesideSecondary), (2, 610, .oneBesideSecondary), (3, 1000, .twoBesideSecondary),
       (3, 800, .oneBesideSecondary), (3, 610, .secondaryOnly),
     ] as [(Int, Double, SplitViewController.DisplayMode)])
-  func `the automatic display mode shows as many columns as fit`(
+  func `a split view's automatic display mode shows as many columns as fit`(
     columns: Int, width: Double, mode: SplitViewController.DisplayMode
   ) {
     let fixture = SplitFixture(columns: columns, size: Size(width, 700))
@@ -23,7 +23,9 @@ struct SplitModeTests {
   }
 
   @Test(arguments: SplitViewController.DisplayMode.allCases)
-  func `each display mode gives the columns its frames`(mode: SplitViewController.DisplayMode) {
+  func `each display mode gives a split view's columns their expected frames`(
+    mode: SplitViewController.DisplayMode
+  ) {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700), mode: mode)
     let whole = Rect(0, 0, 1200, 700)
     let (primary, supplementary, secondary) = (
@@ -54,7 +56,7 @@ struct SplitModeTests {
         == (fixture.split.transitionController.machine.target?.overlapsSecondary == false))
   }
 
-  @Test func `right to left layout mirrors the columns`() {
+  @Test func `right to left layout mirrors a split view's columns`() {
     var traits = Traits()
     traits.layoutDirection = .rightToLeft
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700), traits: traits)
@@ -100,7 +102,7 @@ struct SplitModeTests {
     #expect(fixture.split.layout.scrim.isHidden)
   }
 
-  @Test func `a hidden column stays hidden through resizes, until a display mode is set`() {
+  @Test func `resizing does not show a hidden column again, and setting a display mode does`() {
     let fixture = SplitFixture()
     fixture.split.hide(.primary)
     fixture.harness.runUntilIdle()
@@ -128,7 +130,8 @@ struct SplitModeTests {
     #expect(detail.widths == [720, 1000])
   }
 
-  @Test func `a display mode that is changed during an animation continues from its position`() {
+  @Test
+  func `changing a split view's display mode while columns move continues from their position`() {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
     fixture.split.setPreferredDisplayMode(.secondaryOnly, animated: true)
     fixture.harness.advance(by: 0.1)
@@ -178,7 +181,7 @@ struct SplitModeTests {
     #expect(fixture.split.displayMode == .secondaryOnly)
   }
 
-  @Test func `a swipe in a wide window moves the secondary aside`() {
+  @Test func `a swipe from the edge of a wide split view moves the secondary aside`() {
     let fixture = SplitFixture(mode: .secondaryOnly)
 
     fixture.harness.press(at: Point(5, 300))
@@ -190,7 +193,7 @@ struct SplitModeTests {
     #expect(fixture.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `a press stops a moving column, and a drag back hides it`() {
+  @Test func `a press stops a column that is being shown, and a drag hides it again`() {
     let fixture = SplitFixture(mode: .oneOverSecondary)
     fixture.split.hide(.primary, animated: false)
     fixture.split.show(.primary)
@@ -207,7 +210,8 @@ struct SplitModeTests {
     #expect(fixture.split.displayMode == .secondaryOnly)
   }
 
-  @Test func `gestures have no effect when presentsWithGesture is false`() {
+  @Test
+  func `a click outside an overlay column does not hide it when presentsWithGesture is false`() {
     let fixture = SplitFixture(mode: .oneOverSecondary)
     fixture.split.presentsWithGesture = false
     fixture.harness.click(at: Point(900, 300))
@@ -218,7 +222,8 @@ struct SplitModeTests {
   // MARK: Keyboard
 
   @Test
-  func `the first responder moves into a column over the secondary, and back when it is hidden`() {
+  func `a view in a column shown over the secondary is first responder until the column is hidden`()
+  {
     let fixture = SplitFixture(mode: .oneOverSecondary)
     fixture.split.hide(.primary, animated: false)
     let buttons = [fixture.primary, fixture.secondary].map { controller in
@@ -248,9 +253,7 @@ struct SplitModeTests {
   }
 
   @Test
-  func
-    `the secondary determines title and key commands, and the visible column does when collapsed`()
-  {
+  func `a split view's title and key commands are the secondary's, or the only visible column's`() {
     let fixture = SplitFixture()
     #expect(fixture.split.effectiveTitle == "D")
     #expect(fixture.split.childForKeyCommands === fixture.secondary)
@@ -259,7 +262,7 @@ struct SplitModeTests {
     #expect(fixture.split.childForKeyCommands === fixture.primary)
   }
 
-  @Test func `each column receives the size that it will have`() {
+  @Test func `a split view's columns receive their own upcoming sizes in viewWillTransition`() {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {

@@ -19,7 +19,9 @@ struct SplitNavigationTests {
     return (SplitFixture(primary: stack), stack, list)
   }
 
-  @Test func `collapsing pushes the secondary onto the primary, and expanding restores it`() {
+  @Test
+  func `collapsing a split view pushes the secondary onto the primary, and expanding restores it`()
+  {
     let (fixture, stack, _) = make()
 
     fixture.harness.resize(to: SplitFixture.compact)
@@ -33,11 +35,9 @@ struct SplitNavigationTests {
   }
 
   @Test(arguments: [false, true])
-  func
-    `collapsing onto an empty navigation controller shows the secondary, and expanding returns it`(
-      isStack: Bool
-    )
-  {
+  func `an empty primary stack shows the secondary while a split view is collapsed`(
+    isStack: Bool
+  ) {
     let stack = NavigationController()
     let fixture = SplitFixture(primary: stack)
     let inner = NavigationController(rootViewController: fixture.named("A"))
@@ -58,7 +58,8 @@ struct SplitNavigationTests {
     }
   }
 
-  @Test func `a secondary stack gets back the controllers that were pushed while collapsed`() {
+  @Test
+  func `expanding a split view moves controllers pushed while it was collapsed to the secondary`() {
     let (fixture, stack, _) = make()
     let inner = NavigationController(rootViewController: fixture.named("A"))
     inner.pushViewController(fixture.named("B"), animated: false)
@@ -75,7 +76,8 @@ struct SplitNavigationTests {
     #expect(inner.topViewController?.isAppeared == true)
   }
 
-  @Test func `the root of a secondary stack that was popped while collapsed returns on expanding`()
+  @Test
+  func `a secondary stack's root that is popped from a collapsed split view returns on expanding`()
   {
     let (fixture, stack, _) = make()
     let inner = NavigationController(rootViewController: fixture.named("A"))
@@ -90,7 +92,7 @@ struct SplitNavigationTests {
   }
 
   @Test(arguments: [false, true])
-  func `a title that changed while collapsed is in the secondary's navigation bar after expanding`(
+  func `a title changed in a collapsed split view is in the secondary's bar after expanding`(
     isShownAgain: Bool
   ) {
     let (fixture, stack, _) = make()
@@ -118,9 +120,7 @@ struct SplitNavigationTests {
   }
 
   @Test
-  func
-    `a pushed controller's button becomes first responder, but not its text field unless it asks`()
-  {
+  func `a push makes a button first responder, and a text field only if the program requests it`() {
     final class Form: ViewController {
       let button = Button(accessibilityLabel: "Save")
       let field = TextField(accessibilityLabel: "Name")
@@ -155,7 +155,8 @@ struct SplitNavigationTests {
     }
   }
 
-  @Test func `show pushes the popped root of a collapsed secondary stack again`() {
+  @Test
+  func `show pushes a secondary stack's root again that was popped from a collapsed split view`() {
     let (fixture, stack, _) = make()
     let inner = NavigationController(rootViewController: fixture.named("A"))
     fixture.split.setViewController(inner, for: .secondary)
@@ -167,7 +168,9 @@ struct SplitNavigationTests {
     #expect(stack.viewControllers.map(\.title) == ["R", "A"])
   }
 
-  @Test func `a detail shown while collapsed is pushed, and is the secondary after expanding`() {
+  @Test
+  func `a detail shown in a collapsed split view is pushed, and is the secondary after expanding`()
+  {
     let (fixture, stack, list) = make()
     fixture.harness.resize(to: SplitFixture.compact)
     stack.popViewController(animated: false)
@@ -182,7 +185,8 @@ struct SplitNavigationTests {
     #expect(fixture.split.viewController(for: .secondary) === detail)
   }
 
-  @Test func `unwinding to a secondary on the collapsed stack pops to it and leaves it there`() {
+  @Test func `unwinding to the secondary of a collapsed split view pops the controllers above it`()
+  {
     let (fixture, stack, _) = make()
     fixture.harness.resize(to: SplitFixture.compact)
     stack.pushViewController(fixture.named("E"), animated: false)
@@ -198,7 +202,7 @@ struct SplitNavigationTests {
     #expect(fixture.secondary.isAppeared)
   }
 
-  @Test func `expanding during a push completes the push first`() {
+  @Test func `expanding a split view during a push completes the push first`() {
     let (fixture, stack, list) = make()
     fixture.harness.resize(to: SplitFixture.compact)
     let detail = fixture.named("E")
@@ -213,8 +217,7 @@ struct SplitNavigationTests {
     #expect(detail.isAppeared)
   }
 
-  @Test func `hide fails for the secondary when it is the only controller on the collapsed stack`()
-  {
+  @Test func `hiding the secondary fails if it is the only controller of a collapsed split view`() {
     let (fixture, stack, _) = make()
     fixture.harness.resize(to: SplitFixture.compact)
     stack.setViewControllers([fixture.secondary], animated: false)
@@ -227,7 +230,7 @@ struct SplitNavigationTests {
     #expect(stack.viewControllers.map(\.title) == ["D"])
   }
 
-  @Test func `a detail popped while collapsed does not replace the other columns on expanding`() {
+  @Test func `a detail popped from a collapsed split view replaces no column on expanding`() {
     let list = ViewController()
     let stack = NavigationController(rootViewController: list)
     let fixture = SplitFixture(columns: 3, primary: stack)
@@ -244,8 +247,7 @@ struct SplitNavigationTests {
   }
 
   @Test
-  func
-    `a stack without other columns keeps its controllers after a detail is popped while collapsed`()
+  func `a primary stack without a secondary keeps its controllers after a shown detail is popped`()
   {
     let (list, screen) = (ViewController(), ViewController())
     let stack = NavigationController(viewControllers: [list, screen])

@@ -11,8 +11,9 @@ import Testing
 /// The order of a split view's callbacks (contract 5.5). `ContainmentTableTests` checks more sequences.
 struct SplitOrderTests {
   @Test(arguments: [true, false])
-  func `hiding and showing a column sends appearance callbacks and keeps it a child`(animated: Bool)
-  {
+  func `a column that is hidden and shown gets appearance callbacks and remains a child`(
+    animated: Bool
+  ) {
     let fixture = SplitFixture()
 
     fixture.split.hide(.primary, animated: animated)
@@ -25,7 +26,7 @@ struct SplitOrderTests {
     #expect(fixture.consumeCallbacks() == ["P viewWillAppear", "P viewDidAppear"])
   }
 
-  @Test func `the outer column receives its callbacks before the inner one`() {
+  @Test func `a split view's outer column receives its callbacks before the inner one`() {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
 
     fixture.split.setPreferredDisplayMode(.secondaryOnly, animated: true)
@@ -43,7 +44,7 @@ struct SplitOrderTests {
       ])
   }
 
-  @Test func `a cancelled swipe sends balanced callbacks to the column`() {
+  @Test func `a canceled swipe of a split view sends balanced callbacks to the column`() {
     let fixture = SplitFixture(mode: .secondaryOnly)
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(80, 300), duration: 0.4)
@@ -88,9 +89,7 @@ struct SplitOrderTests {
   }
 
   @Test
-  func
-    `collapsing onto a primary without a stack sends only appearance callbacks to the secondary`()
-  {
+  func `a split view without a navigation controller collapses with appearance callbacks only`() {
     let fixture = SplitFixture()
 
     fixture.harness.resize(to: SplitFixture.compact)
@@ -102,7 +101,7 @@ struct SplitOrderTests {
     #expect(fixture.consumeCallbacks() == ["D viewWillAppear", "D viewDidAppear"])
   }
 
-  @Test func `collapsing onto a stack and expanding sends containment callbacks to the secondary`()
+  @Test func `a split view sends the secondary containment callbacks if it collapses onto a stack`()
   {
     let stack = SplitStack()
     let fixture = SplitFixture(primary: stack)
@@ -158,7 +157,9 @@ struct SplitOrderTests {
       ])
   }
 
-  @Test func `the delegate receives willChangeTo before the columns receive their callbacks`() {
+  @Test
+  func `a split view's delegate receives willChangeTo before the columns receive their callbacks`()
+  {
     let fixture = SplitFixture()
     fixture.logsModes = true
 

@@ -10,7 +10,7 @@ import Testing
 
 /// A split view whose columns go elsewhere, or that meets other changes half way.
 struct SplitReparentingTests {
-  private let fixture = TogetherFixture()
+  private let fixture = CombinedFixture()
 
   private func split(_ primary: ViewController, _ secondary: ViewController?) -> SplitViewController
   {
@@ -23,7 +23,8 @@ struct SplitReparentingTests {
 
   private func resize(_ width: Double) { fixture.harness.resize(to: Size(width, 700)) }
 
-  @Test func `a collapsed controller that is popped and presented stays presented after expanding`()
+  @Test
+  func `a controller popped and presented in a collapsed split view stays presented on expanding`()
   {
     let lent = fixture.screen("Lent")
     let outer = stack("Outer", [fixture.screen("A")])
@@ -44,7 +45,8 @@ struct SplitReparentingTests {
   }
 
   @Test
-  func `a secondary that is popped and presented while collapsed is no column after expanding`() {
+  func `a secondary popped from a collapsed split view and presented is no column after expanding`()
+  {
     let detail = fixture.screen("Detail")
     let outer = stack("Outer", [fixture.screen("A")])
     let split = split(outer, detail)
@@ -58,7 +60,7 @@ struct SplitReparentingTests {
     #expect(detail.isAppeared && detail.parent == nil)
   }
 
-  @Test func `a presented detail with its own presentation becomes the secondary when expanding`() {
+  @Test func `a presented detail that has presented a sheet becomes the secondary on expanding`() {
     let list = fixture.screen("List")
     let old = stack("Old", [fixture.screen("A")])
     let split = split(list, old)
@@ -76,7 +78,9 @@ struct SplitReparentingTests {
     #expect(detail.isAppeared && list.isAppeared && !old.isAppeared)
   }
 
-  @Test func `replacing a column that is being hidden ends with neither controller on screen`() {
+  @Test
+  func `replacing a column that is being hidden leaves the old and the new controller off screen`()
+  {
     let primary = fixture.screen("P")
     let split = split(primary, fixture.screen("D"))
     fixture.show(split)
@@ -104,7 +108,8 @@ struct SplitReparentingTests {
     #expect(!detail.isInAppearanceTransition)
   }
 
-  @Test func `a hidden column is not used for key commands when there is no secondary`() {
+  @Test
+  func `a split view's childForKeyCommands is nil with a hidden primary and no secondary`() {
     let primary = fixture.screen("P")
     let split = split(primary, nil)
     fixture.show(split)
@@ -115,7 +120,8 @@ struct SplitReparentingTests {
   }
 
   @Test
-  func `a column revealed by unwinding stays visible when the outer split view takes its room`() {
+  func `an inner split view's column revealed by unwinding stays visible next to an outer column`()
+  {
     let list = fixture.screen("List")
     let inner = split(list, fixture.screen("D"))
     let outer = fixture.named(
@@ -132,7 +138,7 @@ struct SplitReparentingTests {
     #expect(inner.displayMode == .oneOverSecondary && list.isAppeared)
   }
 
-  @Test func `unwinding reveals a column of a split view that was not loaded`() {
+  @Test func `unwinding reveals a column of a split view in a tab that was not loaded`() {
     let detail = fixture.screen("Detail")
     let split = split(fixture.screen("List"), detail)
     let tabs = fixture.named(

@@ -49,7 +49,8 @@ struct SplitResizingTests {
     #expect(fixture.split.columnWidth(for: .primary) == 300)
   }
 
-  @Test func `F8 moves the first responder through the dividers, which keys move, and back`() {
+  @Test func `F8 moves between a split view's dividers and content, and arrow keys move a divider`()
+  {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
     let button = Button(title: "Go", accessibilityLabel: "Go")
     button.frame = Rect(10, 10, 80, 32)
@@ -79,7 +80,10 @@ struct SplitResizingTests {
     #expect(focus.firstResponder === button)
   }
 
-  @Test func `F8 does not highlight a divider that cannot become first responder`() throws {
+  @Test
+  func `a split view's divider below an open drawer is neither highlighted nor first responder`()
+    throws
+  {
     let split = SplitViewController(primary: ViewController(), secondary: ViewController())
     let drawer = DrawerController(center: split, leading: ViewController())
     let harness = TestWindow(root: drawer, size: Size(1200, 700))
@@ -92,7 +96,7 @@ struct SplitResizingTests {
     #expect(!divider.isHighlighted && !divider.isFirstResponder)
   }
 
-  @Test func `Tab skips the dividers`() {
+  @Test func `Tab skips a split view's dividers`() {
     let fixture = SplitFixture()
     fixture.harness.pressKey(.tab)
     #expect(fixture.harness.window.focus.firstResponder == nil)
@@ -114,9 +118,7 @@ struct SplitResizingTests {
   }
 
   @Test
-  func
-    `dividers cannot be moved if columnsAreResizable is false or the column is over the secondary`()
-  {
+  func `a divider cannot be moved if columnsAreResizable is false or its column is an overlay`() {
     let fixture = SplitFixture()
     fixture.split.columnsAreResizable = false
     fixture.harness.drag(from: Point(280, 300), to: Point(380, 300), duration: 0.2)

@@ -42,7 +42,9 @@ struct SplitRevealTests {
   }
 
   @Test(arguments: [true, false])
-  func `showing a column below the secondary pops the collapsed stack to it`(animated: Bool) {
+  func `showing the primary or supplementary column pops a collapsed split view's stack to it`(
+    animated: Bool
+  ) {
     #expect(screens == ["R", "S", "D"])
 
     show(.supplementary, animated: animated)
@@ -57,7 +59,7 @@ struct SplitRevealTests {
   }
 
   @Test(arguments: [true, false])
-  func `showing the secondary pushes the supplementary column too onto the collapsed stack`(
+  func `showing a collapsed split view's secondary pushes the supplementary column below it too`(
     animated: Bool
   ) {
     stack.popToRootViewController(animated: false)
@@ -70,7 +72,8 @@ struct SplitRevealTests {
     #expect(fixture.split.viewController(for: .supplementary) === fixture.supplementary)
   }
 
-  @Test func `showing the supplementary column pushes it without the secondary`() {
+  @Test
+  func `showing a collapsed split view's supplementary column pushes it without the secondary`() {
     stack.popToRootViewController(animated: false)
     show(.supplementary)
     #expect(screens == ["R", "S"])
@@ -78,7 +81,7 @@ struct SplitRevealTests {
     #expect(screens == ["R", "S", "D"])
   }
 
-  @Test func `a controller that was moved between columns is pushed once`() {
+  @Test func `a controller moved between columns is pushed once in a collapsed split view`() {
     let shared = fixture.named("X")
     let middle = NavigationController(rootViewController: shared)
     fixture.split.setViewController(middle, for: .supplementary)
@@ -93,7 +96,7 @@ struct SplitRevealTests {
     #expect(screens == ["R", "X"] && shared.isAppeared)
   }
 
-  @Test func `showing a column pops a detail above it that was shown while collapsed`() {
+  @Test func `showing a column of a collapsed split view pops a detail shown above it`() {
     stack.popViewController(animated: false)
     fixture.split.showDetail(fixture.named("E"), sender: nil)
     fixture.harness.runUntilIdle()
@@ -105,7 +108,7 @@ struct SplitRevealTests {
   }
 
   @Test(arguments: [true, false])
-  func `hiding pops the top column of a collapsed stack, and does nothing for other columns`(
+  func `hiding a column of a collapsed split view pops it only if it is on top`(
     animated: Bool
   ) {
     hide(.supplementary, animated: animated)

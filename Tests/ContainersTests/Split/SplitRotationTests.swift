@@ -17,7 +17,7 @@ struct SplitRotationTests {
     case screen, stack
   }
 
-  @Test func `a collapsed secondary stack can refuse a rotation`() {
+  @Test func `a secondary navigation controller in a collapsed split view can refuse a rotation`() {
     final class Fixed: NavigationController {
       override func shouldAutorotate(to orientation: Orientation) -> Bool { false }
     }
@@ -36,7 +36,7 @@ struct SplitRotationTests {
   }
 
   @Test(arguments: Detail.allCases, [false, true])
-  func `the secondary receives both rotation callbacks when it is collapsed or expanded`(
+  func `a split view's secondary receives both rotation callbacks when it collapses or expands`(
     detail: Detail, hasStack: Bool
   ) {
     let list = ViewController()

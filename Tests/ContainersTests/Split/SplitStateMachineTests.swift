@@ -8,7 +8,8 @@ import Testing
 struct SplitStateMachineTests {
   private typealias Machine = SplitStateMachine
 
-  @Test func `a second move during an animation reverses it and replaces the first call`() {
+  @Test
+  func `hiding an appearing column reverses the animation, and showing it completes with false`() {
     var machine = Machine(target: .hidden)
     #expect(
       machine.handle(.move(to: .over(1), animated: true)) == [
@@ -24,13 +25,14 @@ struct SplitStateMachineTests {
     #expect(machine.handle(.animationEnded) == [.becomeIdle(.hidden), .complete])
   }
 
-  @Test func `a move to the current position completes without an animation`() {
+  @Test func `moving split view columns to their current position completes without animation`() {
     var machine = Machine(target: .beside(1))
     #expect(
       machine.handle(.move(to: .beside(1), animated: true)) == [.failPending, .complete])
   }
 
-  @Test func `a released column animates to its target with the release velocity`() {
+  @Test func `a split view column that is released moves to its target with the release velocity`()
+  {
     var machine = Machine(target: .hidden)
     _ = machine.handle(.grab)
     #expect(machine.target == nil)
@@ -42,7 +44,7 @@ struct SplitStateMachineTests {
       ])
   }
 
-  @Test func `collapsing ends the running column animation first`() {
+  @Test func `collapsing a split view ends the running column animation first`() {
     var machine = Machine(target: .hidden)
     _ = machine.handle(.move(to: .beside(1), animated: true))
 
@@ -60,7 +62,7 @@ struct SplitStateMachineTests {
 
   /// All sequences of five inputs: columns fold and unfold in turns, at rest the last aim is what was jumped
   /// to, and what settles is completed or superseded before anything else settles.
-  @Test func `no sequence of five inputs leaves columns in an unfinished transition`() {
+  @Test func `no sequence of five inputs leaves a split view in an unfinished transition`() {
     let rests: [SplitPosition] = [.hidden, .beside(1), .over(2)]
     var inputs: [Machine.Input] = [.grab, .animationEnded, .finish, .collapse]
     for rest in rests {

@@ -10,7 +10,8 @@ import Testing
 
 /// Trait overrides that the program sets for a column, in addition to the split view's own overrides.
 struct SplitTraitTests {
-  @Test func `a column keeps the bar appearance that was set for it, collapsed or expanded`() {
+  @Test
+  func `a split view column keeps the bar appearance that was set for it, collapsed or expanded`() {
     let fixture = SplitFixture()
     let look = BarAppearance(backgroundColor: .accent)
     var overrides = fixture.split.overrideTraits(forChild: fixture.primary) ?? TraitOverrides()

@@ -63,7 +63,8 @@ struct TabDelegateTests {
   }
 
   @Test
-  func `taps ask and notify the delegate, also for the selected tab, and program changes do not`() {
+  func `a tab bar's delegate is asked and notified of selections by the user, not by the program`()
+  {
     fixture.click(1)
     fixture.click(1)
     fixture.harness.pressKey(.tab, .control)
@@ -78,7 +79,7 @@ struct TabDelegateTests {
     #expect(delegate.log.count == 6)
   }
 
-  @Test func `a tap that the delegate refuses changes nothing`() {
+  @Test func `refusing a tab in shouldSelect keeps the selected tab and sends no callbacks`() {
     delegate.refusedController = fixture.pages[1]
 
     fixture.click(1)
@@ -99,7 +100,8 @@ struct TabDelegateTests {
     override var childForKeyCommands: ViewController? { children.first }
   }
 
-  @Test func `a second tap on the selected tab notifies its reselectable controller`() {
+  @Test func `a second tap on the selected tab notifies its controller if that is TabReselectable`()
+  {
     let (stack, inner, wrapper) = (Stack(), Stack(), Wrapper())
     wrapper.addChild(inner)
     inner.didMove(toParent: wrapper)
@@ -130,9 +132,7 @@ struct TabDelegateTests {
   }
 
   @Test
-  func
-    `the delegate's animation controller animates a tab selection, and the view is reset after it`()
-  {
+  func `changes by a tab bar delegate's animation controller are reset after the tab selection`() {
     let drop = DropAnimator()
     delegate.animator = drop
 
@@ -152,7 +152,9 @@ struct TabDelegateTests {
   }
 
   @Test(arguments: [true, false])
-  func `the delegate's interaction controller finishes or cancels a tab selection`(finishes: Bool) {
+  func `a tab bar delegate's interaction controller finishes or cancels a tab selection`(
+    finishes: Bool
+  ) {
     let driver = PercentDrivenInteractiveTransition()
     delegate.animator = DropAnimator()
     delegate.interactionController = driver
@@ -179,7 +181,7 @@ struct TabDelegateTests {
     #expect(fixture.pages[finishes ? 0 : 1].view.superview == nil)
   }
 
-  @Test func `the delegate can remove a tab while it is asked about its selection`() {
+  @Test func `a tab bar controller's delegate can remove the tab about which shouldSelect asks`() {
     final class Remover: TabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: TabBarController, shouldSelect viewController: ViewController

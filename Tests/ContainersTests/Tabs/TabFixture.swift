@@ -39,7 +39,7 @@ final class TabFixture {
       for page in pages { page.loadViewIfNeeded() }
       harness.step()
     }
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
   }
 
   static func name(_ index: Int) -> String {
@@ -49,7 +49,7 @@ final class TabFixture {
   var window: Window { harness.window }
 
   /// The callbacks since the last call.
-  func consumeCallbacks() -> [String] { harness.callbacks.takeLines() }
+  func consumeCallbacks() -> [String] { harness.callbacks.removeAllLines() }
 
   /// Adds a view that can become first responder to a page.
   @discardableResult

@@ -13,7 +13,8 @@ struct TabFocusTests {
   private var focus: FocusSystem { fixture.window.focus }
 
   @Test
-  func `the first responder moves into the selected tab, and is restored with the previous tab`() {
+  func `a selected tab's field becomes first responder, and going back restores the former field`()
+  {
     fixture.addField(to: 0)
     let second = fixture.addField(to: 0, at: 50)
     let other = fixture.addField(to: 1)
@@ -26,7 +27,7 @@ struct TabFocusTests {
     #expect(focus.firstResponder === second)
   }
 
-  @Test func `a tab without focusable views makes its tab button first responder`() {
+  @Test func `selecting a tab without focusable views makes its tab button first responder`() {
     let field = fixture.addField(to: 0)
     focus.focus(field)
 
@@ -37,7 +38,8 @@ struct TabFocusTests {
     #expect(focus.firstResponder === field)
   }
 
-  @Test func `a first responder in the tab bar moves to the selected tab's button`() {
+  @Test
+  func `the button of a selected tab becomes first responder if another tab's button was before`() {
     fixture.addField(to: 1)
     let bar = fixture.tabs.tabBar
     focus.focus(bar.buttons[0])
@@ -52,7 +54,7 @@ struct TabFocusTests {
     #expect(focus.firstResponder === bar.buttons[0])
   }
 
-  @Test func `Tab visits one button of the tab bar, and F6 moves between the bar and the page`() {
+  @Test func `Tab visits the tab bar once, and F6 moves between the tab bar and the page`() {
     let field = fixture.addField(to: 0)
     let bar = fixture.tabs.tabBar
     fixture.harness.pressKey(.tab)

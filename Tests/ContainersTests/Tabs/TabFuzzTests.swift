@@ -12,13 +12,13 @@ import Testing
 /// Whatever a person and a program do, in any order: 20,000 inputs in sequences of 50. A failure
 /// names its seed; see `RandomSequences`.
 struct TabFuzzTests {
-  @Test func `random inputs to a tab bar controller break no rule`() {
+  @Test func `random inputs to a tab bar controller break no containment rule`() {
     RandomSequences(400, length: 50).perform(TabFuzzRun.init)
   }
 }
 
 /// One random sequence on one tab controller, and the rules that are checked after each input.
-final class TabFuzzRun: RandomRun {
+final class TabFuzzRun: FuzzRun {
   private final class Field: View {
     override var canBecomeFirstResponder: Bool { true }
   }
@@ -65,39 +65,39 @@ final class TabFuzzRun: RandomRun {
   override func act() {
     switch Int.random(in: 0..<14, using: &random) {
     case 0, 1, 2: select()
-    case 3: exchange()
+    case 3: replaceTabs()
     case 4, 5: click()
     case 6, 7: key()
     case 8: resize()
     case 9:
-      note("cancel")
+      recordInput("cancel")
       tabs.transition?.cancel()
     case 10:
-      note("scrub")
+      recordInput("scrub")
       tabs.transition?.fractionComplete = Double.random(in: 0...1, using: &random)
       tabs.transition?.isReversed = Bool.random(using: &random)
       tabs.transition?.resume()
     case 11: removeContainer()
     case 12: redirect()
-    default: tick(Int.random(in: 1...12, using: &random))
+    default: advanceFrames(Int.random(in: 1...12, using: &random))
     }
     // Half of the inputs come within one frame.
-    if Bool.random(using: &random) { tick(1) }
+    if Bool.random(using: &random) { advanceFrames(1) }
   }
 
   private func select() {
     guard let index = tabs.viewControllers.indices.randomElement(using: &random) else { return }
     let isAnimated = Bool.random(using: &random)
-    note("select \(index) \(isAnimated)")
+    recordInput("select \(index) \(isAnimated)")
     let before = redirections
     tabs.select(index, animated: isAnimated, completion: completion())
     if tabs.selectedIndex != index, redirections == before { fail("\(index) is not selected") }
   }
 
-  private func exchange() {
+  private func replaceTabs() {
     let count = Int.random(in: 0...pages.count, using: &random)
     let new = pages.shuffled(using: &random).prefix(count)
-    note("tabs \(new.map { $0.title ?? "" })")
+    recordInput("tabs \(new.map { $0.title ?? "" })")
     tabs.setViewControllers(Array(new), animated: Bool.random(using: &random))
   }
 
@@ -109,7 +109,7 @@ final class TabFuzzRun: RandomRun {
       Point(20, Double.random(in: 0..<size.height, using: &random)),
     ]
     let place = places.randomElement(using: &random) ?? .zero
-    note("click \(place)")
+    recordInput("click \(place)")
     harness.click(at: place)
   }
 
@@ -119,26 +119,26 @@ final class TabFuzzRun: RandomRun {
       (.right, []), (.home, []), (.end, []), (.return, []), (.left, .alt), (.down, []),
     ]
     let (key, modifiers) = keys.randomElement(using: &random) ?? (.escape, [])
-    note("key \(key) \(modifiers)")
+    recordInput("key \(key) \(modifiers)")
     harness.pressKey(key, modifiers)
   }
 
   private func resize() {
     let sizes = [Size(360, 700), Size(360, 300), Size(1000, 700), Size(1000, 400)]
     let size = sizes.randomElement(using: &random) ?? sizes[0]
-    note("resize \(size)")
+    recordInput("resize \(size)")
     harness.resize(to: size)
   }
 
   private func removeContainer() {
-    note("leave or come back")
+    recordInput("leave or come back")
     let isThere = harness.window.rootViewController === tabs
     harness.window.rootViewController = isThere ? other : tabs
   }
 
   private func redirect() {
     guard let page = pages.randomElement(using: &random) as? Page else { return }
-    note("redirect from \(page.title ?? "")")
+    recordInput("redirect from \(page.title ?? "")")
     page.onDidAppear = { [weak self, weak page] in
       page?.onDidAppear = nil
       guard let self, !tabs.viewControllers.isEmpty else { return }

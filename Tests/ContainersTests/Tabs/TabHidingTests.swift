@@ -16,7 +16,7 @@ struct TabHidingTests {
       (Size(400, 700), Rect(0, 700, 400, 55)), (Size(1000, 700), Rect(0, -48, 1000, 48)),
       (Size(1000, 400), Rect(-80, 0, 80, 400)),
     ])
-  func `a hidden tab bar slides over its own edge, and the page fills its space`(
+  func `a tab bar that is being hidden slides out at its own edge, and the page fills its space`(
     size: Size, away: Rect
   ) {
     let fixture = TabFixture(size: size)
@@ -39,7 +39,7 @@ struct TabHidingTests {
     fixture.harness.runUntilIdle()
     #expect(fixture.tabs.tabBar.frame == bar && fixture.tabs.layout.containerView.frame == stage)
     #expect(!fixture.tabs.tabBar.isHidden && !fixture.tabs.tabBar.isInert)
-    #expect(fixture.consumeCallbacks() == [], "the screens hear nothing")
+    #expect(fixture.consumeCallbacks() == [], "the screens receive no callbacks")
   }
 
   @Test(arguments: 0..<10)
@@ -59,7 +59,8 @@ struct TabHidingTests {
     #expect(!fixture.tabs.tabBar.isHidden)
   }
 
-  @Test func `an unanimated change ends the tab bar's animation immediately`() {
+  @Test
+  func `hiding or showing a tab bar without animation ends its running animation immediately`() {
     let fixture = TabFixture()
     let bar = fixture.tabs.tabBar.frame
     fixture.tabs.setTabBarHidden(true, animated: true)
@@ -86,7 +87,8 @@ struct TabHidingTests {
     #expect(fixture.tabs.layout.containerView.presentationFrame == Rect(0, 0, 1000, 700))
   }
 
-  @Test func `a tab bar that is hidden off screen is hidden in the first frame`() {
+  @Test
+  func `hiding a tab bar with animation before it is on screen takes effect in the first frame`() {
     let tabs = TabBarController(viewControllers: [ViewController(), ViewController()])
     tabs.setTabBarHidden(true, animated: true)
 

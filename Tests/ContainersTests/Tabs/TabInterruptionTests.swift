@@ -73,7 +73,7 @@ struct TabInterruptionTests {
     harness.checker.checkAtEnd()
   }
 
-  @Test func `a reversed tab selection continues from its opacity`() {
+  @Test func `a cross-fade between tabs that is reversed continues from its current opacity`() {
     let fixture = TabFixture(style: .crossFade)
     let new = fixture.pages[1]
     fixture.tabs.select(1, animated: true)

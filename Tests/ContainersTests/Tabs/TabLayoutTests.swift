@@ -85,7 +85,9 @@ struct TabLayoutTests {
     #expect(fixture.tabs.selectedIndex == 1)
   }
 
-  @Test func `a tab has the title of its item, its controller or a child, or else its number`() {
+  @Test
+  func `a tab takes its title from its item, controller or child, and shows its number otherwise`()
+  {
     let pages = (0..<5).map { _ in ViewController() }
     pages[0].tabBarItem = TabBarItem(title: "Inbox", badge: .count(3))
     pages[1].title = "Plain"
@@ -109,8 +111,8 @@ struct TabLayoutTests {
     #expect(tabs.tabBar.buttons[2].accessibilityLabel == "Tab 3, new")
   }
 
-  @Test func `the selected page determines title, cursor, color scheme and preferred content size`()
-  {
+  @Test
+  func `the selected tab determines the title, cursor, color scheme and preferred content size`() {
     final class Dark: ViewController {
       override var preferredColorScheme: Theme.ColorScheme? { .dark }
       override var preferredCursor: Cursor? { .text }

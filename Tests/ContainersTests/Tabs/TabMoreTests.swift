@@ -57,7 +57,8 @@ struct TabMoreTests {
         && fixture.tabs.moreTabs.bar.leadingButtons.first?.title == nil)
   }
 
-  @Test func `the More tab selects its last page again, and a second click shows the list`() {
+  @Test
+  func `a click on the More tab shows the tab last selected there, and a second one the list`() {
     let fixture = TabFixture(count: 8, size: Size(360, 700))
     fixture.tabs.selectedIndex = 6
     fixture.click(0)
@@ -72,7 +73,7 @@ struct TabMoreTests {
     #expect(fixture.tabs.isMoreListVisible)
   }
 
-  @Test func `Control+Tab goes through all tabs, and Alt+Left shows the More list`() {
+  @Test func `Control+Tab selects every tab in turn, and Alt+Left shows the More list`() {
     let fixture = TabFixture(count: 6, size: Size(360, 700))
     fixture.tabs.selectedIndex = 3
 
@@ -120,7 +121,8 @@ struct TabMoreTests {
     #expect(fixture.tabs.children.count == 8)
   }
 
-  @Test func `a hundred tabs create buttons and load pages only as needed`() {
+  @Test
+  func `a tab bar controller with a hundred tabs creates buttons and loads pages only as needed`() {
     let fixture = TabFixture(count: 100, loadsAll: false)
 
     #expect(fixture.tabs.tabBar.buttons.count < 16)
@@ -136,7 +138,7 @@ struct TabMoreTests {
     #expect(fixture.pages.count { $0.isViewLoaded } == 2)
   }
 
-  @Test func `a disabled tab cannot be selected by the bar, keys or the list`() {
+  @Test func `a disabled tab cannot be selected by the tab bar, keys or the More list`() {
     let fixture = TabFixture(count: 7, size: Size(360, 700)) {
       $0.pages[1].tabBarItem.isEnabled = false
       $0.pages[5].tabBarItem.isEnabled = false
@@ -169,7 +171,8 @@ struct TabMoreTests {
   }
 
   @Test
-  func `a navigation controller behind More has one bar, whose back button leads to the list`() {
+  func `a navigation controller in the More list has one bar, whose back button leads to the list`()
+  {
     let fixture = TabFixture(count: 8, size: Size(360, 700))
     let root = ViewController()
     root.title = "Root"
@@ -198,7 +201,7 @@ struct TabMoreTests {
   }
 
   @Test
-  func `a navigation controller that moves from More to the bar has no back button at its root`() {
+  func `a navigation controller moved from More to the tab bar has no back button at its root`() {
     let fixture = TabFixture(count: 8, size: Size(360, 700))
     let stack = NavigationController(rootViewController: ViewController())
     fixture.tabs.viewControllers[5] = stack

@@ -33,10 +33,10 @@ struct TabNestingTests {
     harness.show(drawer)
     for controller in [side, pushed, plain] { controller.loadViewIfNeeded() }
     harness.runUntilIdle()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
   }
 
-  @Test func `the first appearance of tabs and a stack sends callbacks from the outside in`() {
+  @Test func `a tab bar controller's first appearance sends callbacks from the outside in`() {
     let harness = TestWindow()
     let (root, tabs) = (ViewController(), TabBarController())
     let stack = NavigationController(rootViewController: root)
@@ -59,16 +59,16 @@ struct TabNestingTests {
   }
 
   @Test
-  func `selecting a tab sends appearance callbacks to the top controllers of its subtree only`() {
+  func `selecting a tab sends no appearance callbacks to covered controllers of its stack`() {
     stack.pushViewController(pushed, animated: false)
     harness.runUntilIdle()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
 
     tabs.selectedIndex = 1
     harness.runUntilIdle()
 
     #expect(
-      harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") } == [
+      harness.callbacks.removeAllLines().filter { !$0.hasSuffix("viewIsAppearing") } == [
         "stack viewWillDisappear", "pushed viewWillDisappear", "plain viewWillAppear",
         "stack viewDidDisappear", "pushed viewDidDisappear", "plain viewDidAppear",
       ])
@@ -81,7 +81,7 @@ struct TabNestingTests {
     harness.runUntilIdle()
 
     #expect(
-      harness.callbacks.takeLines() == [
+      harness.callbacks.removeAllLines() == [
         "side viewWillAppear", "side viewIsAppearing", "side viewDidAppear",
       ])
   }
@@ -94,7 +94,7 @@ struct TabNestingTests {
 
     // The new center has the name of its type.
     #expect(
-      harness.callbacks.takeLines().filter { !$0.hasPrefix("ViewController") } == [
+      harness.callbacks.removeAllLines().filter { !$0.hasPrefix("ViewController") } == [
         "tabs willMove nil", "tabs viewWillDisappear", "stack viewWillDisappear",
         "root viewWillDisappear", "tabs viewDidDisappear", "stack viewDidDisappear",
         "root viewDidDisappear", "tabs didMove nil",
@@ -102,8 +102,7 @@ struct TabNestingTests {
   }
 
   @Test
-  func `a presentation during a tab selection completes it and removes both pages from the screen`()
-  {
+  func `a presentation during a tab selection completes the selection and removes both pages`() {
     tabs.transitionStyle = .slide
     tabs.select(1, animated: true)
     harness.advance(by: 0.1)

@@ -49,7 +49,7 @@ struct TabOrderTests {
     #expect(fixture.pages[1].view.superview === fixture.tabs.layout.containerView)
   }
 
-  @Test func `selecting a tab loads its view first, and does not load the other tabs`() {
+  @Test func `selecting a tab loads its view before the other callbacks, and loads no other tab`() {
     let fixture = TabFixture(loadsAll: false)
     #expect(fixture.pages.map(\.isViewLoaded) == [true, false, false])
 
@@ -90,12 +90,12 @@ struct TabOrderTests {
 
     tabs.viewControllers = [first, second]
     #expect(
-      harness.callbacks.takeLines() == [
+      harness.callbacks.removeAllLines() == [
         "A willMove tabs", "A didMove tabs", "B willMove tabs", "B didMove tabs",
       ])
     tabs.viewControllers = [second]
 
-    #expect(harness.callbacks.takeLines() == ["A willMove nil", "A didMove nil"])
+    #expect(harness.callbacks.removeAllLines() == ["A willMove nil", "A didMove nil"])
     #expect(tabs.children.map(\.title) == ["B"])
     #expect(tabs.selectedIndex == 0)
     #expect(first.parent == nil)
@@ -127,7 +127,7 @@ struct TabOrderTests {
     #expect(fixture.tabs.selectedIndex == 0)
   }
 
-  @Test func `cancelling a tab transition keeps the first tab and completes with false`() {
+  @Test func `canceling a tab transition keeps the first tab and completes with false`() {
     let fixture = TabFixture(style: .slide)
     var heard: [Bool] = []
     fixture.tabs.select(2, animated: true) { heard.append($0) }
@@ -175,7 +175,7 @@ struct TabOrderTests {
     override func viewDidAppear(_ animated: Bool) { onDidAppear?() }
   }
 
-  @Test func `selecting a tab in viewDidAppear runs after the current selection`() {
+  @Test func `a tab selected in viewDidAppear is selected after the running selection has ended`() {
     let fixture = TabFixture()
     let login = Redirecting()
     login.title = "L"
@@ -195,7 +195,7 @@ struct TabOrderTests {
   }
 
   @Test
-  func `selecting another tab during the controller's appearance keeps the callbacks balanced`() {
+  func `selecting another tab in the first tab's viewWillAppear keeps the callbacks balanced`() {
     let harness = TestWindow()
     let (first, second) = (Redirecting(), ViewController())
     let tabs = TabBarController(viewControllers: [first, second])

@@ -10,7 +10,8 @@ import Testing
 
 /// Use at the limits, and beyond them.
 struct TabRulesTests {
-  @Test func `a removed tab that another container takes in viewDidDisappear remains its child`() {
+  @Test
+  func `a removed tab that a container takes in viewDidDisappear remains that container's child`() {
     final class Leaving: ViewController {
       var newParent: ViewController?
       override func viewDidDisappear(_ animated: Bool) { newParent?.addChild(self) }
@@ -46,8 +47,7 @@ struct TabRulesTests {
   }
 
   @Test
-  func `setting tabs keeps the selected controller, or else its index, or else selects the first`()
-  {
+  func `setting tabs without the selected one selects the tab at its index, otherwise the first`() {
     let fixture = TabFixture(count: 5)
     let (tabs, pages) = (fixture.tabs, fixture.pages)
     tabs.selectedIndex = 3

@@ -44,7 +44,7 @@ struct TabUnwindingTests {
   }
 
   @Test(arguments: [0, 1])
-  func `replaceChild keeps the index of a replaced tab`(index: Int) {
+  func `replaceChild inserts the new controller at the replaced tab's index`(index: Int) {
     let fixture = TabFixture()
     let new = ViewController()
     new.title = "N"

@@ -31,7 +31,9 @@ struct TabsInMenuTests {
 
   private var buttons: [String?] { stack.navigationBar.leadingButtons.map(\.accessibilityLabel) }
 
-  @Test func `the selected stack's bar has the menu button and is the only bar`() {
+  @Test
+  func `a selected tab's navigation bar in a sliding menu has the menu button and is the only bar`()
+  {
     #expect(!hasCenterBar)
     #expect(tabs.view.frame == Rect(0, 0, 1000, 700))
     #expect(buttons == ["Menu button"])
@@ -40,7 +42,7 @@ struct TabsInMenuTests {
     #expect(menu.isOpen)
   }
 
-  @Test func `a selected tab without a navigation bar is placed below the drawer's bar`() {
+  @Test func `a tab without a navigation bar in a sliding menu is placed below the drawer's bar`() {
     tabs.select(1)
     harness.runUntilIdle()
     #expect(hasCenterBar && buttons.isEmpty)
@@ -52,7 +54,8 @@ struct TabsInMenuTests {
     #expect(!hasCenterBar && buttons == ["Menu button"])
   }
 
-  @Test func `the drawer's bar stays over a tab in the More list`() {
+  @Test
+  func `a drawer's bar stays over a tab bar controller whose selected tab is in the More list`() {
     let split = SplitViewController(
       primary: NavigationController(rootViewController: ViewController()))
     tabs.viewControllers =

@@ -11,7 +11,9 @@ import Testing
 
 /// What assistive technology does has the effect of the click or the key.
 struct AccessibilityActionTests {
-  @Test func `the accessibility press activates a button only while it is enabled and reachable`()
+  @Test
+  func
+    `the accessibility press action does nothing on a disabled, hidden, inert or removed button`()
     throws
   {
     let button = Button(title: "A", accessibilityLabel: "Act")
@@ -37,9 +39,9 @@ struct AccessibilityActionTests {
     #expect(count == 1)
   }
 
-  @Test func `the accessibility press toggles a switch and calls onValueChanged`() throws {
+  @Test func `the accessibility press action toggles a switch and calls onValueChanged`() throws {
     let control = Switch(accessibilityLabel: "Wi-Fi")
-    let heard = Heard<Bool>()
+    let heard = ValueRecorder<Bool>()
     control.onValueChanged = { heard.values.append($0) }
     let fixture = AccessibilityFixture(control)
     #expect(try fixture.perform(.press, on: .switch))
@@ -51,7 +53,7 @@ struct AccessibilityActionTests {
   {
     let slider = Slider(accessibilityLabel: "Width")
     (slider.range, slider.stepValue) = (0...10, 2)
-    let heard = Heard<Double>()
+    let heard = ValueRecorder<Double>()
     slider.onValueChanged = { heard.values.append($0) }
     let fixture = AccessibilityFixture(slider)
     #expect(try fixture.perform(.increment, on: .slider))
@@ -63,9 +65,11 @@ struct AccessibilityActionTests {
     #expect(heard.values == [2, 8, 6, 10])
   }
 
-  @Test func `accessibility steps of a stepper and a page control stop at their ends`() throws {
+  @Test func `accessibility actions cannot move a stepper or a page control beyond its ends`()
+    throws
+  {
     let stepper = Stepper(accessibilityLabel: "Count")
-    let counts = Heard<Double>()
+    let counts = ValueRecorder<Double>()
     stepper.onValueChanged = { counts.values.append($0) }
     var fixture = AccessibilityFixture(stepper)
     #expect(try !fixture.perform(.decrement, on: .stepper))
@@ -75,7 +79,7 @@ struct AccessibilityActionTests {
 
     let dots = PageControl(accessibilityLabel: "Pages")
     dots.numberOfPages = 3
-    let pages = Heard<Int>()
+    let pages = ValueRecorder<Int>()
     dots.onValueChanged = { pages.values.append($0) }
     fixture = AccessibilityFixture(dots)
     #expect(try !fixture.perform(.decrement, on: .pageControl))
@@ -84,10 +88,10 @@ struct AccessibilityActionTests {
     #expect(pages.values == [1, 2])
   }
 
-  @Test func `the accessibility press selects a segment`() throws {
+  @Test func `the accessibility press action selects a segment of a segmented control`() throws {
     let control = SegmentedControl(
       segments: [.title("A"), .title("B")], accessibilityLabel: "Side")
-    let heard = Heard<Int>()
+    let heard = ValueRecorder<Int>()
     control.onValueChanged = { heard.values.append($0) }
     let fixture = AccessibilityFixture(control)
     #expect(try fixture.perform(.press, on: .button, "B"))
@@ -97,7 +101,7 @@ struct AccessibilityActionTests {
 
   @Test func `accessibility actions open a pop-up button's menu and choose an item`() throws {
     let button = PopUpButton(choices: ["Small", "Large"], accessibilityLabel: "Size")
-    let heard = Heard<Int>()
+    let heard = ValueRecorder<Int>()
     button.onValueChanged = { heard.values.append($0) }
     let fixture = AccessibilityFixture(button)
     #expect(try fixture.perform(.expand, on: .popUpButton))
@@ -118,7 +122,7 @@ struct AccessibilityActionTests {
     #expect(try fixture.element(.popUpButton).value == "Large")
   }
 
-  @Test func `accessibility actions open and close a submenu and its menu`() throws {
+  @Test func `accessibility actions open and close a submenu and dismiss the pop-up menu`() throws {
     let view = Button(title: "More", accessibilityLabel: "More")
     let fixture = AccessibilityFixture(view)
     let inner = Menu("Share", [MenuItem("Mail") {}])
@@ -152,7 +156,10 @@ struct AccessibilityActionTests {
     #expect(try !AccessibilityFixture(Label("Words")).perform(.focus, on: .staticText))
   }
 
-  @Test func `an off-screen element is marked offscreen and can be scrolled into sight`() throws {
+  @Test
+  func `an accessibility element out of sight is marked offscreen and can be scrolled into sight`()
+    throws
+  {
     let scrollView = ScrollView()
     scrollView.contentHeight = 2000
     let button = Button(title: "A", accessibilityLabel: "Act")
@@ -165,7 +172,7 @@ struct AccessibilityActionTests {
     #expect(try !fixture.element(.button).traits.contains(.offscreen))
   }
 
-  @Test func `accessibility actions change the length of a resizable pane`() throws {
+  @Test func `accessibility actions on a resize grip change the length of its pane`() throws {
     let grip = ResizeGrip(resizing: "menu", isHorizontal: true)
     let length = ResizableLength()
     var present = 200.0

@@ -22,7 +22,10 @@ struct AccessiblePresentationTests {
     fixture.harness.runUntilIdle()
   }
 
-  @Test func `an alert is read with its title and message and handles Escape`() throws {
+  @Test
+  func `an alert's accessibility element has its title and message and performs the escape action`()
+    throws
+  {
     let alert = AlertController(title: "Delete?", message: "For good.", preferredStyle: .alert)
     alert.addAction(AlertAction(title: "Cancel", style: .cancel) { _ in })
     alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in })
@@ -44,7 +47,8 @@ struct AccessiblePresentationTests {
   }
 
   @Test
-  func `a sheet's elements disappear at the start of its dismissal, and those behind it return`()
+  func
+    `when a sheet's dismissal starts, the accessibility tree contains the views behind it again`()
     throws
   {
     let page = ViewController()
@@ -57,7 +61,9 @@ struct AccessiblePresentationTests {
     #expect(fixture.first(.dialog) == nil && fixture.first(.button, "Behind") != nil)
   }
 
-  @Test func `a sheet's detent is an accessibility number, and an undimmed sheet is not modal`()
+  @Test
+  func
+    `accessibility actions change a sheet's detent, and an undimmed sheet lacks the modal trait`()
     throws
   {
     let page = ViewController()

@@ -27,7 +27,8 @@ struct AccessibleRowsTests {
     return AccessibilityFixture(table)
   }
 
-  @Test func `a table of a million rows has as many accessibility nodes as one of a hundred`() {
+  @Test
+  func `a table of a million rows has as many accessibility nodes as a table of a hundred rows`() {
     let few = squares(100)
     let count = fixture(few).tree.nodes.count
     let many = squares(1_000_000)
@@ -38,7 +39,8 @@ struct AccessibleRowsTests {
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
   }
 
-  @Test func `a row's element has its position, its detail and its enabled state`()
+  @Test
+  func `a table row's accessibility element has the row's position, detail and enabled state`()
     throws
   {
     let rows = squares(50)
@@ -52,7 +54,9 @@ struct AccessibleRowsTests {
     #expect(try fixture.element(.row, "Row 3").traits.contains(.selectable))
   }
 
-  @Test func `rows are read from the top after the table was scrolled`() throws {
+  @Test func `the accessibility tree lists a scrolled table's visible rows from top to bottom`()
+    throws
+  {
     let rows = squares(100)
     let fixture = fixture(rows)
     for offset in [500.0, 0, 130, 60] {
@@ -67,7 +71,8 @@ struct AccessibleRowsTests {
   }
 
   @Test
-  func `a reused cell is a new element for another row, but the same for a reloaded row`()
+  func
+    `an accessibility element of a table row survives reloadData, but not the reuse of its cell`()
     throws
   {
     let rows = squares(100)
@@ -87,7 +92,7 @@ struct AccessibleRowsTests {
     #expect(rows.selected == [])
   }
 
-  @Test func `the accessibility press selects a row like a click`() throws {
+  @Test func `the accessibility press action selects a table row like a click`() throws {
     let rows = squares(100)
     let fixture = fixture(rows)
     table.allowsMultipleSelection = true
@@ -98,7 +103,9 @@ struct AccessibleRowsTests {
     #expect(try fixture.element(.list).traits.contains(.multiselectable))
   }
 
-  @Test func `the focused element is the focused row, or the table while the row is out of sight`()
+  @Test
+  func
+    `the focused accessibility element is the focused table row if it is visible, else the table`()
     throws
   {
     let rows = squares(100)
@@ -113,7 +120,8 @@ struct AccessibleRowsTests {
     #expect(rows.selected == [])
   }
 
-  @Test func `a row's element has its disclosure state and level`() throws {
+  @Test func `a table row's accessibility element has the row's disclosure state and level`() throws
+  {
     let rows = NamedRows(["a", "b"])
     rows.children = ["a": 2]
     let fixture = fixture(rows)
@@ -125,22 +133,26 @@ struct AccessibleRowsTests {
     a = try fixture.element(.row, "a")
     #expect(a.traits.contains(.expanded) && a.actions == [.press, .collapse])
     #expect(try fixture.element(.row, "a.1").position == .init(3, of: 4, level: 2))
-    #expect(rows.expanded == ["a"])
+    #expect(rows.expandedNames == ["a"])
     #expect(try !fixture.perform(.expand, on: .row, "a"))
     #expect(try fixture.perform(.collapse, on: .row, "a"))
     fixture.harness.runUntilIdle()
     #expect(fixture.first(.row, "a.1") == nil)
   }
 
-  @Test func `section titles are headings between the rows`() throws {
+  @Test func `a table's section titles are accessibility headings between the rows`() throws {
     let rows = NamedRows(["a"])
-    rows.other = ["b"]
+    rows.secondSection = ["b"]
     let fixture = fixture(rows)
     #expect(
       try fixture.children(.list) == ["heading Section 0", "row a", "heading Section 1", "row b"])
   }
 
-  @Test func `controls in a row are elements, and its labels form the row's label`() throws {
+  @Test
+  func
+    `a table row's labels form its accessibility label, and its controls are child elements`()
+    throws
+  {
     let rows = NamedRows(["a"])
     rows.fill = { cell in
       guard cell.subviews.isEmpty else { return }

@@ -10,7 +10,7 @@ import Testing
 
 /// How text controls expose their text and caret, and accept accessibility edits.
 struct AccessibleTextTests {
-  @Test func `text ranges count characters, not bytes`() throws {
+  @Test func `accessibility text ranges count characters, not bytes`() throws {
     let field = TextField("Zoë 👩‍👩‍👧 x", accessibilityLabel: "Name")
     let fixture = AccessibilityFixture(field)
     var text = try #require(fixture.element(.textField).text)
@@ -23,10 +23,12 @@ struct AccessibleTextTests {
     #expect(try !fixture.perform(.select(-1..<2), on: .textField))
   }
 
-  @Test func `an accessibility edit is reported, limited and undoable like the user's`() throws {
+  @Test func `a screen reader's edit of a text field is reported, limited in length and undoable`()
+    throws
+  {
     let field = TextField("Hello", accessibilityLabel: "Name")
     field.maximumLength = 8
-    let heard = Heard<String>()
+    let heard = ValueRecorder<String>()
     field.onEditingChanged = { heard.values.append($0) }
     let fixture = AccessibilityFixture(field)
     #expect(try fixture.perform(.replaceText(0..<1, with: "J"), on: .textField))
@@ -42,7 +44,9 @@ struct AccessibleTextTests {
     #expect(try !fixture.perform(.select(0..<1), on: .textField))
   }
 
-  @Test func `a password field exposes dots and accepts accessibility edits`() throws {
+  @Test func `a password field exposes dots to accessibility and accepts accessibility edits`()
+    throws
+  {
     let field = TextField("sesame", accessibilityLabel: "Word")
     field.isSecureTextEntry = true
     let fixture = AccessibilityFixture(field)
@@ -53,7 +57,9 @@ struct AccessibleTextTests {
   }
 
   @Test(arguments: [false, true])
-  func `character edges are exposed only for focused text`(isMirrored: Bool) throws {
+  func `a text field exposes the edges of its characters to accessibility only while it is focused`(
+    isMirrored: Bool
+  ) throws {
     let field = TextField("abc", accessibilityLabel: "Name")
     let fixture = AccessibilityFixture(field, isMirrored: isMirrored)
     #expect(try fixture.element(.textField).text?.lines.first?.edges == [])
@@ -68,7 +74,7 @@ struct AccessibleTextTests {
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
   }
 
-  @Test func `a text view exposes its visible lines with their frames`() throws {
+  @Test func `a text view exposes its visible lines and their frames to accessibility`() throws {
     let view = TextView("One two three four five six seven eight\nNext\n\nLast")
     view.accessibilityLabel = "Notes"
     view.isEditable = true
@@ -90,9 +96,7 @@ struct AccessibleTextTests {
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
   }
 
-  @Test
-  func
-    `a text view of several megabytes exposes only the part around the caret or the visible lines`()
+  @Test func `a text view with megabytes of text exposes only a small part of it to accessibility`()
     throws
   {
     let line = String(repeating: "abcdefgh ", count: 10) + "\n"
@@ -121,7 +125,10 @@ struct AccessibleTextTests {
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
   }
 
-  @Test func `the exposed part of a long text stays while the caret moves inside it`() throws {
+  @Test
+  func `a long text view exposes the same text to accessibility while the caret moves inside it`()
+    throws
+  {
     let view = TextView(String(repeating: "abcdefghi\n", count: 20_000))
     view.isEditable = true
     view.accessibilityLabel = "Log"

@@ -17,7 +17,7 @@ struct FindingTests {
     /// Adds a button in the middle of the window.
     func addButton(to parent: View? = nil) -> Button {
       let button = Button(title: "Save", accessibilityLabel: "Save")
-      button.frame = FindingTests.place
+      button.frame = FindingTests.viewFrame
       (parent ?? view).addSubview(button)
       return button
     }
@@ -25,7 +25,7 @@ struct FindingTests {
 
   private struct Case {
     let name: String
-    var isShown = true
+    var isVisible = true
     /// Whether a click in the middle of the view reaches it.
     var isReached = true
     /// Whether the innermost accessible element in the middle of the view is the view's.
@@ -34,18 +34,18 @@ struct FindingTests {
     let make: @MainActor (Screen) -> View
   }
 
-  private static let place = Rect(450, 330, 100, 40)
+  private static let viewFrame = Rect(450, 330, 100, 40)
 
   private static let cases = [
     Case(name: "a label") { screen in
       let label = Label("Words")
-      label.frame = place
+      label.frame = viewFrame
       screen.view.addSubview(label)
       return label
     },
     Case(name: "a button") { $0.addButton() },
     Case(name: "a row") { screen in
-      let table = TableView(frame: place)
+      let table = TableView(frame: viewFrame)
       table.dataSource = screen.rows
       screen.view.addSubview(table)
       screen.view.layoutIfNeeded()
@@ -56,17 +56,17 @@ struct FindingTests {
       button.isEnabled = false
       return button
     },
-    Case(name: "a hidden button", isShown: false, isReached: false, isElement: false) { screen in
+    Case(name: "a hidden button", isVisible: false, isReached: false, isElement: false) { screen in
       let button = screen.addButton()
       button.isHidden = true
       return button
     },
-    Case(name: "a faint button", isShown: false, isReached: false, isElement: false) { screen in
+    Case(name: "a faint button", isVisible: false, isReached: false, isElement: false) { screen in
       let button = screen.addButton()
       button.alpha = 0.01
       return button
     },
-    Case(name: "a clipped button", isShown: false, isReached: false, isElement: false) { screen in
+    Case(name: "a clipped button", isVisible: false, isReached: false, isElement: false) { screen in
       let box = View(frame: Rect(0, 0, 50, 50))
       box.clipsToBounds = true
       screen.view.addSubview(box)
@@ -87,7 +87,8 @@ struct FindingTests {
     },
   ]
 
-  @Test func `visibility, click reachability and element lookup match for every kind of view`() {
+  @Test
+  func `clicks and screen readers reach only visible views that are neither covered nor inert`() {
     for item in Self.cases {
       let screen = Screen()
       let harness = TestWindow(root: screen)
@@ -96,7 +97,7 @@ struct FindingTests {
       let window = harness.window
       let center = view.convert(view.bounds, to: nil).center
 
-      #expect(window.shownViews { $0 === view }.isEmpty != item.isShown, "\(item.name)")
+      #expect(window.shownViews { $0 === view }.isEmpty != item.isVisible, "\(item.name)")
       #expect(window.clickReaches(view, at: center) == item.isReached, "\(item.name)")
       if item.isReached {
         #expect(window.deepestView(at: center)?.isDescendant(of: view) == true, "\(item.name)")
@@ -106,7 +107,10 @@ struct FindingTests {
     }
   }
 
-  @Test func `an accessibility path leads from the outermost element to the innermost`() {
+  @Test
+  func
+    `the accessibility tree's path at a point leads from the outermost element to the innermost`()
+  {
     let screen = Screen()
     let harness = TestWindow(root: screen)
     let group = View(frame: Rect(400, 300, 300, 200))

@@ -10,7 +10,7 @@ import Testing
 
 /// Bars take their appearance from a trait of the controllers and the window that contain them.
 struct BarAppearanceTests {
-  private let branded = BarAppearance(
+  private let brandedAppearance = BarAppearance(
     backgroundColor: .accent, tintColor: .onAccent, titleColor: .onColor, titleStyle: .bodyStrong)
 
   /// A screen with one bar of each kind.
@@ -36,7 +36,7 @@ struct BarAppearanceTests {
       }
     }
 
-    var ground: [ColorRole?] { [navigationBar, toolbar, tabBar].map(\.backgroundColor) }
+    var backgroundColors: [ColorRole?] { [navigationBar, toolbar, tabBar].map(\.backgroundColor) }
 
     /// What some text is drawn in.
     func color(of text: String) -> ColorRole? { Self.find(text, in: view) }
@@ -66,43 +66,49 @@ struct BarAppearanceTests {
     harness.step()
   }
 
-  @Test func `a bar appearance set for a child applies only to the bars in its subtree`() {
+  @Test func `a bar appearance set for a child controller applies only to the bars of that child`()
+  {
     var overrides = TraitOverrides()
-    overrides.barAppearance = branded
+    overrides.barAppearance = brandedAppearance
 
     root.setOverrideTraits(overrides, forChild: first)
     harness.step()
 
-    #expect(first.ground == [.accent, .accent, .accent])
+    #expect(first.backgroundColors == [.accent, .accent, .accent])
     #expect(first.color(of: "Title") == .onColor)
     for text in ["Plain", "Done", "Own", "Tool"] {
       #expect(first.color(of: text) == .onAccent, "\(text)")
     }
-    #expect(second.ground == [.surface, .surface, .surface])
+    #expect(second.backgroundColors == [.surface, .surface, .surface])
     #expect(second.color(of: "Title") == .text)
     #expect(second.color(of: "Done") == .accent)
   }
 
-  @Test func `the window's bar appearance applies to all bars until it is reset`() {
-    harness.window.traits.barAppearance = branded
+  @Test
+  func `a window's bar appearance applies to all bars in the window until the appearance is reset`()
+  {
+    harness.window.traits.barAppearance = brandedAppearance
     harness.step()
-    #expect(first.ground == second.ground && second.ground == [.accent, .accent, .accent])
+    #expect(
+      first.backgroundColors == second.backgroundColors
+        && second.backgroundColors == [.accent, .accent, .accent])
 
     harness.window.traits.barAppearance = BarAppearance()
     harness.step()
-    #expect(first.ground == [.surface, .surface, .surface])
+    #expect(first.backgroundColors == [.surface, .surface, .surface])
     #expect(first.color(of: "Done") == .accent)
     #expect(first.color(of: "Own") == .text)
     #expect(first.color(of: "Title") == .text)
   }
 
-  @Test func `a bar's own button regains its color when the appearance's tint is removed`() {
+  @Test func `a bar's button regains its own color when the bar appearance with a tint is removed`()
+  {
     first.own.color = .danger
     harness.window.traits.barAppearance = BarAppearance(backgroundColor: .menu)
     harness.step()
     #expect(first.color(of: "Own") == .danger)
 
-    harness.window.traits.barAppearance = branded
+    harness.window.traits.barAppearance = brandedAppearance
     harness.step()
     #expect(first.color(of: "Own") == .onAccent)
     harness.window.traits.barAppearance = BarAppearance()
@@ -110,8 +116,11 @@ struct BarAppearanceTests {
     #expect(first.color(of: "Own") == .danger)
   }
 
-  @Test func `items that are added or changed later have the appearance's tint`() {
-    harness.window.traits.barAppearance = branded
+  @Test
+  func
+    `bar button items added or changed while a bar appearance is set have the appearance's tint`()
+  {
+    harness.window.traits.barAppearance = brandedAppearance
     harness.step()
 
     first.plain.title = "Another"
@@ -125,7 +134,7 @@ struct BarAppearanceTests {
     }
   }
 
-  @Test func `a bar keeps its own background color without a bar appearance`() {
+  @Test func `a bar keeps its own background color if no bar appearance is set`() {
     first.navigationBar.backgroundColor = .menu
     harness.window.traits.theme = .dark
     harness.step()
@@ -133,7 +142,7 @@ struct BarAppearanceTests {
     #expect(first.navigationBar.backgroundColor == .menu)
   }
 
-  @Test func `the title has the text style of the bar appearance`() {
+  @Test func `a navigation bar's title has the text style of the bar appearance`() {
     func titleHeight() -> Double {
       func find(_ view: View) -> Label? {
         (view as? Label).flatMap { $0.text == "Title" && $0.style != .largeTitle ? $0 : nil }
@@ -143,7 +152,7 @@ struct BarAppearanceTests {
     }
     let before = titleHeight()
 
-    harness.window.traits.barAppearance = branded
+    harness.window.traits.barAppearance = brandedAppearance
     harness.step()
 
     #expect(titleHeight() < before)

@@ -11,20 +11,20 @@ import Testing
 /// Views of a screen's own in its bars.
 struct BarCustomViewTests {
   private final class Swatch: View {
-    let wish: Size
+    let naturalSize: Size
     init(_ width: Double, _ height: Double) {
-      wish = Size(width, height)
+      naturalSize = Size(width, height)
       super.init(frame: .zero)
     }
-    override func sizeThatFits(_ size: Size) -> Size { wish }
+    override func sizeThatFits(_ size: Size) -> Size { naturalSize }
   }
 
   private let fixture = BarFixture(width: 600)
 
-  private func place(_ view: View) -> Rect { view.convert(view.bounds, to: fixture.bar) }
+  private func barFrame(of view: View) -> Rect { view.convert(view.bounds, to: fixture.bar) }
 
   @Test(arguments: [false, true])
-  func `a title view replaces the title in the middle of the bar`(isMirrored: Bool) {
+  func `a title view replaces the title in the middle of the navigation bar`(isMirrored: Bool) {
     var traits = Traits()
     traits.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     let fixture = BarFixture(width: 600, traits: traits)
@@ -36,15 +36,16 @@ struct BarCustomViewTests {
     fixture.resize(to: 600)
 
     #expect(view.convert(view.bounds, to: fixture.bar) == Rect(240, 10, 120, 28))
-    #expect(fixture.place(of: "Inbox") == nil, "the title itself does not show")
+    #expect(fixture.frame(of: "Inbox") == nil, "the title itself does not show")
 
     item.titleView = nil
     fixture.resize(to: 600)
     #expect(view.superview == nil)
-    #expect(fixture.place(of: "Inbox") != nil)
+    #expect(fixture.frame(of: "Inbox") != nil)
   }
 
-  @Test func `a title view is no higher than the bar and does not overlap the buttons`() {
+  @Test func `a title view is no higher than the navigation bar and does not overlap its buttons`()
+  {
     let item = NavigationItem(title: "Inbox")
     item.leftBarButtonItems = [BarButtonItem(title: "Left")]
     item.rightBarButtonItems = [BarButtonItem(title: "Right")]
@@ -55,9 +56,9 @@ struct BarCustomViewTests {
     fixture.resize(to: 600)
 
     let (left, right) = (fixture.button("Left"), fixture.button("Right"))
-    #expect(left.map { place($0).maxX <= place(view).minX } == true)
-    #expect(right.map { place(view).maxX <= place($0).minX } == true)
-    #expect(place(view).height <= fixture.bar.bounds.height)
+    #expect(left.map { barFrame(of: $0).maxX <= barFrame(of: view).minX } == true)
+    #expect(right.map { barFrame(of: view).maxX <= barFrame(of: $0).minX } == true)
+    #expect(barFrame(of: view).height <= fixture.bar.bounds.height)
   }
 
   @Test func `a title view disappears and appears with its navigation item`() {
@@ -78,17 +79,17 @@ struct BarCustomViewTests {
     pop.animate()
     pop.end(finished: false)
     fixture.resize(to: 600)
-    #expect(viewA.window == nil && viewB.window != nil, "called off")
+    #expect(viewA.window == nil && viewB.window != nil, "the pop is cancelled")
 
     let again = fixture.bar.beginTransition(to: first, isForward: false)
     again.animate()
     again.end(finished: true)
     fixture.resize(to: 600)
     #expect(viewA.window != nil && viewB.window == nil)
-    #expect(place(viewA).midX == 300)
+    #expect(barFrame(of: viewA).midX == 300)
   }
 
-  @Test func `views shared by two navigation items stay when a pop is cancelled`() {
+  @Test func `views shared by two navigation items stay visible when a pop is canceled`() {
     let (first, second) = (NavigationItem(title: "A"), NavigationItem(title: "B"))
     let shared = Swatch(50, 20)
     let avatar = BarButtonItem(customView: Swatch(40, 20))
@@ -105,10 +106,10 @@ struct BarCustomViewTests {
     fixture.resize(to: 600)
 
     #expect(shared.window != nil && avatar.visibleView != nil)
-    #expect(place(shared) == Rect(275, 14, 50, 20))
+    #expect(barFrame(of: shared) == Rect(275, 14, 50, 20))
   }
 
-  @Test func `a bar button item's custom view is placed among the buttons with its own size`() {
+  @Test func `a bar button item's custom view keeps its own size among the bar's buttons`() {
     let view = Swatch(70, 20)
     let custom = BarButtonItem(customView: view)
     let item = NavigationItem(title: "Inbox")
@@ -117,8 +118,8 @@ struct BarCustomViewTests {
     fixture.bar.setItem(item)
     fixture.resize(to: 600)
 
-    let left = fixture.button("Left").map(place)
-    #expect(place(view) == Rect(left?.maxX ?? 0, 14, 70, 20))
+    let left = fixture.button("Left").map(barFrame)
+    #expect(barFrame(of: view) == Rect(left?.maxX ?? 0, 14, 70, 20))
     #expect(custom.visibleView === view)
 
     item.leftBarButtonItems = []
@@ -141,7 +142,7 @@ struct BarCustomViewTests {
     #expect(changes == 1)
   }
 
-  @Test func `a toolbar places custom views between its spaces`() {
+  @Test func `a toolbar places custom views between its space items`() {
     let toolbar = Toolbar()
     let view = Swatch(80, 20)
     toolbar.items = [

@@ -29,23 +29,25 @@ final class BarFixture {
 
   /// The titles or accessibility labels of the visible buttons, from the left.
   var buttons: [String] {
-    shownButtons(in: bar).sorted { $0.place.minX < $1.place.minX }
+    visibleButtons(in: bar).sorted { $0.place.minX < $1.place.minX }
       .map { $0.button.title ?? $0.button.accessibilityLabel ?? "" }
   }
 
   /// The frame of the label with a text, in the bar's coordinates.
-  func place(of text: String, style: TextStyle = .title) -> Rect? {
+  func frame(of text: String, style: TextStyle = .title) -> Rect? {
     labels(in: bar).first { $0.text == text && $0.style == style }
       .map { $0.convert($0.bounds, to: bar) }
   }
 
   func button(_ text: String) -> Button? {
-    shownButtons(in: bar).map(\.button).first { $0.title == text || $0.accessibilityLabel == text }
+    visibleButtons(in: bar).map(\.button).first {
+      $0.title == text || $0.accessibilityLabel == text
+    }
   }
 
-  private func shownButtons(in view: View) -> [(button: Button, place: Rect)] {
+  private func visibleButtons(in view: View) -> [(button: Button, place: Rect)] {
     view.subviews.filter { !$0.isHidden }.flatMap { inner in
-      (inner as? Button).map { [($0, $0.convert($0.bounds, to: bar))] } ?? shownButtons(in: inner)
+      (inner as? Button).map { [($0, $0.convert($0.bounds, to: bar))] } ?? visibleButtons(in: inner)
     }
   }
 

@@ -30,7 +30,7 @@ struct NavigationItemTests {
   }
 
   @Test(arguments: [false, true])
-  func `bar buttons are ordered from both ends inward, starting with the bar's own`(
+  func `a navigation bar's own buttons are nearer to its ends than the navigation item's buttons`(
     isMirrored: Bool
   ) {
     var traits = Traits()
@@ -46,12 +46,12 @@ struct NavigationItemTests {
 
     let order = ["Menu", "Start", "A", "B", "X", "Y", "Help"]
     #expect(fixture.buttons == (isMirrored ? order.reversed() : order))
-    let title = fixture.place(of: "Title")
+    let title = fixture.frame(of: "Title")
     #expect(title.map { abs($0.midX - 400) < 0.01 } == true)
   }
 
   @Test(arguments: [(600.0, "Previous"), (270, "Back"), (250, "Back to Previous")])
-  func `the back button's title is shortened when there is little space`(
+  func `a back button's title is shortened when the navigation bar is narrow`(
     width: Double, text: String
   ) {
     let fixture = BarFixture(width: width)
@@ -78,7 +78,9 @@ struct NavigationItemTests {
   }
 
   @Test(arguments: Hiding.allCases)
-  func `no back button is shown for a root, for left items or when it is hidden`(hiding: Hiding) {
+  func `a navigation bar has no back button at the root, with left items or with hidesBackButton`(
+    hiding: Hiding
+  ) {
     let fixture = BarFixture(width: 600)
     let shown = item("Title", left: hiding == .byLeftItems ? ["Cancel"] : [])
     shown.hidesBackButton = hiding == .byItem
@@ -89,7 +91,7 @@ struct NavigationItemTests {
     #expect(fixture.buttons == (hiding == .byLeftItems ? ["Cancel"] : []))
   }
 
-  @Test func `changes of a navigation item are shown immediately`() {
+  @Test func `a navigation bar shows changes of its navigation item in the next frame`() {
     let fixture = BarFixture(width: 600)
     let shown = item("Title", right: ["Edit"])
     let back = item("Previous")
@@ -102,7 +104,7 @@ struct NavigationItemTests {
     back.backButtonTitle = "Up"
     fixture.harness.step()
 
-    #expect(fixture.place(of: "Other") != nil)
+    #expect(fixture.frame(of: "Other") != nil)
     #expect(fixture.buttons == ["Up", "Done"])
     #expect(fixture.button("Done")?.isEnabled == false)
     #expect(fixture.button("Done")?.toolTip == "There is nothing to keep")
@@ -125,7 +127,7 @@ struct NavigationItemTests {
     #expect(backs == 1)
   }
 
-  @Test func `prompt and large title make the bar higher`() {
+  @Test func `a prompt and a large title make the navigation bar higher`() {
     let fixture = BarFixture(width: 600)
     let shown = item("Title")
     fixture.bar.setItem(shown)
@@ -145,22 +147,22 @@ struct NavigationItemTests {
     #expect(told == 4)
   }
 
-  @Test func `the small title is hidden until the large title has collapsed`() {
+  @Test func `a navigation bar's small title is hidden until the large title has collapsed`() {
     let fixture = BarFixture(width: 600)
     fixture.bar.prefersLargeTitles = true
     let shown = item("Title")
     fixture.bar.setItem(shown)
     fixture.resize(to: 600)
 
-    #expect(fixture.place(of: "Title", style: .largeTitle)?.minX == 24)
+    #expect(fixture.frame(of: "Title", style: .largeTitle)?.minX == 24)
     #expect(fixture.title(of: "Title")?.alpha == 0)
     shown.largeTitleCollapse = NavigationBar.largeTitleHeight
     fixture.resize(to: 600)
     #expect(fixture.title(of: "Title")?.alpha == 1)
-    #expect(fixture.place(of: "Title", style: .largeTitle) == nil)
+    #expect(fixture.frame(of: "Title", style: .largeTitle) == nil)
   }
 
-  @Test func `a cancelled transition restores the bar's item`() {
+  @Test func `a canceled transition of a navigation bar restores the previous navigation item`() {
     let fixture = BarFixture(width: 600)
     let first = item("First", right: ["Edit"])
     fixture.bar.setItem(first)
@@ -173,8 +175,8 @@ struct NavigationItemTests {
 
     #expect(fixture.bar.item === first)
     #expect(fixture.buttons == ["Edit"])
-    #expect(fixture.place(of: "First") != nil)
-    #expect(fixture.place(of: "Second") == nil)
+    #expect(fixture.frame(of: "First") != nil)
+    #expect(fixture.frame(of: "Second") == nil)
   }
 
   @Test(arguments: [false, true])

@@ -12,59 +12,63 @@ import Testing
 struct TabBarTests {
   private let harness: TestWindow
   private let bar = TabBar()
-  private let heard = Heard<Int>()
+  private let selections = ValueRecorder<Int>()
 
   init() {
     let root = ViewController()
     harness = TestWindow(root: root)
     root.view.addSubview(bar)
-    bar.onSelect = { [heard] in heard.values.append($0) }
+    bar.onSelect = { [selections] in selections.values.append($0) }
     bar.items = ["One", "Two", "Three", "Four"].map { TabBarItem(title: $0) }
     bar.frame = Rect(0, 0, 1000, 56)
     bar.selectedIndex = 1
     harness.step()
   }
 
-  private func place(_ index: Int) -> Point {
+  private func location(_ index: Int) -> Point {
     bar.buttons[index].convert(bar.buttons[index].bounds.center, to: nil)
   }
 
-  private var mark: Rect { bar.subviews[0].presentationFrame }
+  private var selectionIndicatorFrame: Rect { bar.subviews[0].presentationFrame }
 
-  @Test func `a click calls onSelect and does not change the selected tab itself`() {
-    harness.click(at: place(2))
-    #expect(heard.values == [2])
+  @Test func `a click on a tab calls the tab bar's onSelect but does not change selectedIndex`() {
+    harness.click(at: location(2))
+    #expect(selections.values == [2])
     #expect(bar.selectedIndex == 1)
-    harness.click(at: place(1))
-    #expect(heard.values == [2, 1])
+    harness.click(at: location(1))
+    #expect(selections.values == [2, 1])
   }
 
-  @Test func `a press that leaves the tab selects nothing`() {
-    harness.press(at: place(2))
+  @Test func `a press that leaves the pressed tab does not call the tab bar's onSelect`() {
+    harness.press(at: location(2))
     harness.move(to: Point(500, 400))
     harness.release(at: Point(500, 400))
-    #expect(heard.values == [])
+    #expect(selections.values == [])
   }
 
-  @Test func `the selection indicator moves to the selected tab, animated on request`() {
-    #expect(bar.buttons[1].frame.contains(mark))
+  @Test
+  func `a tab bar's selection indicator moves to the selected tab, with an animation if requested`()
+  {
+    #expect(bar.buttons[1].frame.contains(selectionIndicatorFrame))
     bar.select(3, animated: true)
     harness.advance(by: 0.05)
-    #expect(mark.minX > bar.buttons[1].frame.minX + 4 && mark.minX < bar.buttons[3].frame.minX)
+    #expect(
+      selectionIndicatorFrame.minX > bar.buttons[1].frame.minX + 4
+        && selectionIndicatorFrame.minX < bar.buttons[3].frame.minX)
     harness.runUntilIdle()
-    #expect(bar.buttons[3].frame.contains(mark))
+    #expect(bar.buttons[3].frame.contains(selectionIndicatorFrame))
 
     harness.window.traits.reducesMotion = true
     bar.select(0, animated: true)
-    #expect(bar.buttons[0].frame.contains(mark))
+    #expect(bar.buttons[0].frame.contains(selectionIndicatorFrame))
   }
 
   @Test(arguments: [false, true])
   func `arrow keys, Home and End select tabs in reading order`(isMirrored: Bool) {
     harness.window.traits.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     harness.step()
-    bar.onSelect = { [heard, bar] in
-      heard.values.append($0)
+    bar.onSelect = { [selections, bar] in
+      selections.values.append($0)
       bar.selectedIndex = $0
     }
     harness.window.focus.focus(bar.buttons[1])
@@ -73,12 +77,12 @@ struct TabBarTests {
     }
     harness.pressKey(isMirrored ? .right : .left)
 
-    #expect(heard.values == [2, 3, 0])
+    #expect(selections.values == [2, 3, 0])
     #expect(harness.window.focus.firstResponder === bar.buttons[0])
     #expect(harness.window.focus.isRingVisible)
   }
 
-  @Test func `up and down select tabs in a vertical tab bar`() {
+  @Test func `the up and down keys select tabs in a vertical tab bar`() {
     bar.edge = .leading
     bar.frame = Rect(0, 0, 80, 500)
     harness.step()
@@ -88,22 +92,24 @@ struct TabBarTests {
     harness.pressKey(.right)
     harness.pressKey(.up)
 
-    #expect(heard.values == [2, 0])
+    #expect(selections.values == [2, 0])
     #expect(bar.buttons[1].frame.minY > bar.buttons[0].frame.minY)
   }
 
-  @Test func `disabled tabs are skipped by keys and ignore clicks`() {
+  @Test func `disabled tabs of a tab bar are skipped by keys and ignore clicks`() {
     bar.items[2].isEnabled = false
     harness.step()
     harness.window.focus.focus(bar.buttons[1])
 
     harness.pressKey(.right)
-    harness.click(at: place(2))
+    harness.click(at: location(2))
 
-    #expect(heard.values == [3])
+    #expect(selections.values == [3])
   }
 
-  @Test func `only the selected tab is focusable, or else the first enabled one`() {
+  @Test
+  func `the only focusable tab is the selected tab, or the first enabled tab if none is selected`()
+  {
     #expect(bar.buttons.map(\.canBecomeFirstResponder) == [false, true, false, false])
     bar.selectedIndex = nil
     bar.items[0].isEnabled = false
@@ -112,14 +118,16 @@ struct TabBarTests {
     #expect(bar.buttons.map(\.canBecomeFirstResponder) == [false, false, false, true])
   }
 
-  @Test func `Return and Space call onSelect for the focused tab again`() {
+  @Test
+  func `Return and Space call a tab bar's onSelect even if the focused tab is already selected`() {
     harness.window.focus.focus(bar.buttons[1])
     harness.pressKey(.return)
     harness.pressKey(.space)
-    #expect(heard.values == [1, 1])
+    #expect(selections.values == [1, 1])
   }
 
-  @Test func `tabs have accessibility roles and labels with their badges`() {
+  @Test
+  func `tabs have an accessibility role and an accessibility label that includes their badge`() {
     bar.items[3] = TabBarItem(
       image: .icon("star"), badge: .count(120), accessibilityLabel: "Favorites")
     #expect(bar.accessibilityRole == .tabList)
@@ -131,12 +139,15 @@ struct TabBarTests {
   @Test(arguments: [
     Theme.light, .dark, Theme(.light, contrast: .high), Theme(.dark, contrast: .high),
   ])
-  func `the selected tab's title has a contrast of at least 4.5`(theme: Theme) {
+  func `the selected tab's title has a contrast of at least 4.5 to 1 with its background`(
+    theme: Theme
+  ) {
     let mark = theme.color(TabBar.selectionIndicatorColor).composited(over: theme.color(.surface))
     #expect(theme.color(.onSelection).contrast(with: mark) >= 4.5)
   }
 
-  @Test func `numberOfItems is the number of tabs that fit together with a More tab`() {
+  @Test
+  func `a tab bar's numberOfItems returns how many tabs fit, with room for a More tab if needed`() {
     let items = (0..<20).map { TabBarItem(title: "Tab \($0)") }
     let more = TabBarItem(title: "More")
     func fits(_ size: Size, _ edge: TabBarEdge, count: Int = 20) -> Int {
@@ -157,7 +168,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: TabBarEdge.allCases)
-  func `tabs do not overlap, whatever they hold`(edge: TabBarEdge) {
+  func `tabs do not overlap, whatever titles, images and badges they have`(edge: TabBarEdge) {
     bar.edge = edge
     bar.items = (0..<7).map { index in
       TabBarItem(
@@ -174,7 +185,7 @@ struct TabBarTests {
     #expect(edge == .leading || frames.allSatisfy { bar.bounds.contains($0) })
   }
 
-  @Test func `a vertical tab bar is as wide as its titles within limits`() {
+  @Test func `a vertical tab bar is as wide as its longest title, between 80 and 120 points`() {
     let short = [TabBarItem(title: "Mass")]
     let long = short + [TabBarItem(title: "Temperatures")]
     let endless = [TabBarItem(title: String(repeating: "Temperature ", count: 9))]

@@ -45,14 +45,14 @@ struct FormTests {
     harness.step()
     let height = row.frame.height
 
-    mail.errorMessage = "Write an address with an @"
+    mail.errorMessage = "Enter an address with an @"
     harness.step()
 
     #expect(row.frame.height == mail.intrinsicContentSize.height + 4 && row.frame.height > height)
   }
 
   @Test(arguments: [1, 1.5, 2, 3])
-  func `form fields do not touch at any text scale`(scale: Double) {
+  func `the fields of a form are at least 4 points apart at any text scale`(scale: Double) {
     harness.window.traits.textScale = scale
     let (name, mail) = (
       TextField(accessibilityLabel: "Name"), TextField(accessibilityLabel: "Mail")
@@ -64,7 +64,7 @@ struct FormTests {
     #expect(frame(mail).minY - frame(name).maxY >= 4)
   }
 
-  @Test func `a label is limited to a fraction of a narrow form's width`() {
+  @Test func `a form label takes at most a fraction of a narrow form's width`() {
     let name = TextField(accessibilityLabel: "Name")
     form.addRow("A label that is much too long for a form as narrow as this one is", name)
     harness.resize(to: Size(200, 500))
@@ -72,7 +72,7 @@ struct FormTests {
     #expect(frame(name).minX == 92)
   }
 
-  @Test func `a control with an intrinsic width is at the trailing edge of its form row`() {
+  @Test func `a form control with an intrinsic width is at the trailing edge of its row`() {
     let control = Stepper(accessibilityLabel: "Copies")
     let row = form.addRow("Copies", control)
     row.detail = "3"
@@ -83,7 +83,7 @@ struct FormTests {
     #expect(row.label.frame.midY == 18)
   }
 
-  @Test func `a control below its label or without one fills the form's width`() {
+  @Test func `a form control below its label or without a label fills the form's width`() {
     let segments = SegmentedControl(
       segments: [.title("A"), .title("B")], accessibilityLabel: "Letter")
     let button = Button(title: "Send", accessibilityLabel: "Send")
@@ -95,7 +95,8 @@ struct FormTests {
     #expect(frame(button).width == 400)
   }
 
-  @Test func `a row's message moves the rows below, and its removal is animated`() {
+  @Test
+  func `a form row's message moves the rows below it, and removing the message can be animated`() {
     let first = form.addRow("Name", TextField(accessibilityLabel: "Name"))
     let second = form.addRow("Mail", TextField(accessibilityLabel: "Mail"))
     harness.step()
@@ -113,7 +114,7 @@ struct FormTests {
     #expect(second.presentationFrame == second.frame && form.frame.height == before.1)
   }
 
-  @Test func `a row that is disabled disables its control`() {
+  @Test func `disabling a form row disables its control`() {
     let control = Slider(accessibilityLabel: "Size")
     let row = form.addRow("Size", control)
     row.isEnabled = false
@@ -123,7 +124,7 @@ struct FormTests {
     #expect(control.isEnabled && row.label.color == .text)
   }
 
-  @Test func `a group has a heading above its rows`() {
+  @Test func `a form group has a heading above its rows`() {
     let heading = form.addGroup("Account")
     let row = form.addRow("Name", TextField(accessibilityLabel: "Name"))
     let other = form.addGroup("Other")

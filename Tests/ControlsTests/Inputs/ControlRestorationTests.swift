@@ -65,7 +65,7 @@ struct ControlRestorationTests {
     return screen
   }
 
-  private func changed() -> (ValueScreen, TestWindow) {
+  private func makeChangedScreen() -> (ValueScreen, TestWindow) {
     let screen = ValueScreen()
     let window = TestWindow(root: screen)
     window.click("Switch")
@@ -86,8 +86,9 @@ struct ControlRestorationTests {
     return (screen, window)
   }
 
-  @Test func `the values that the user chose are restored, and their callbacks run`() {
-    let (screen, window) = changed()
+  @Test
+  func `state restoration restores control values chosen by the user and calls onValueChanged`() {
+    let (screen, window) = makeChangedScreen()
     #expect(
       screen.values == ["true", "0.02", "3.0", "2", "2", "12", "Leave it empty"])
 
@@ -99,16 +100,18 @@ struct ControlRestorationTests {
     #expect(restored.switcher.thumb.value == 1 && restored.segments.marker.value == 2)
   }
 
-  @Test func `restored values are saved again for the next launch`() {
-    let (screen, window) = changed()
+  @Test
+  func `control values that state restoration has restored are saved again for the next launch`() {
+    let (screen, window) = makeChangedScreen()
     let second = TestWindow()
     second.show(ValueScreen(), restoring: window.restorableState)
 
     #expect(restart(second).values == screen.values)
   }
 
-  @Test func `values that code has set afterwards are not restored`() {
-    let (screen, window) = changed()
+  @Test
+  func `state restoration ignores a control value that code sets after the user has changed it`() {
+    let (screen, window) = makeChangedScreen()
     let fresh = ValueScreen()
     screen.switcher.isOn = true
     screen.slider.value = 0.02
@@ -126,8 +129,9 @@ struct ControlRestorationTests {
     #expect(fresh.calls.isEmpty)
   }
 
-  @Test func `a selection is not restored when the choices have changed`() {
-    let (_, window) = changed()
+  @Test func `state restoration ignores a saved selection when the control's choices have changed`()
+  {
+    let (_, window) = makeChangedScreen()
 
     let restored = restart(window, ValueScreen(choices: ["One", "Two", "Three", "Four"]))
 
@@ -135,8 +139,8 @@ struct ControlRestorationTests {
     #expect(restored.switcher.isOn)
   }
 
-  @Test func `a view that does not restore its state excludes its subviews`() {
-    let (screen, window) = changed()
+  @Test func `a view with restoresState false also excludes its subviews from state restoration`() {
+    let (screen, window) = makeChangedScreen()
     screen.view.restoresState = false
     window.step()
 

@@ -14,11 +14,11 @@ final class InputFixture<Input: Control> {
   let root = ViewController()
   let control: Input
   /// A container's recognizers for drags along each axis; they say when they win.
-  let sideways = PanGestureRecognizer(axis: .horizontal)
-  let upAndDown = PanGestureRecognizer(axis: .vertical)
-  private(set) var stolen = 0
+  let horizontalPan = PanGestureRecognizer(axis: .horizontal)
+  let verticalPan = PanGestureRecognizer(axis: .vertical)
+  private(set) var claimedDragCount = 0
   /// Keys that the control left to others.
-  private(set) var passedOn: [Key] = []
+  private(set) var unhandledKeys: [Key] = []
 
   /// - Parameter width: Points; the natural width when nil.
   init(_ control: Input, width: Double? = nil, configure: (inout Traits) -> Void = { _ in }) {
@@ -31,13 +31,13 @@ final class InputFixture<Input: Control> {
     let natural = control.sizeThatFits(Size(1000, 1000))
     control.frame = Rect(100, 100, width ?? natural.width, natural.height)
     root.view.addSubview(control)
-    for pan in [sideways, upAndDown] {
-      pan.addAction { [weak self] _ in self?.stolen += 1 }
+    for pan in [horizontalPan, verticalPan] {
+      pan.addAction { [weak self] _ in self?.claimedDragCount += 1 }
       root.view.addGestureRecognizer(pan)
     }
     harness.window.windowKeyCommands = Self.keys.map { key in
       KeyCommand("\(key)", shortcuts: [.init(key)], repeats: true) { [weak self] in
-        self?.passedOn.append(key)
+        self?.unhandledKeys.append(key)
         return true
       }
     }
@@ -49,7 +49,7 @@ final class InputFixture<Input: Control> {
   }
 
   /// A point of the control, in the window.
-  func place(_ x: Double) -> Point { Point(100 + x, 100 + control.bounds.midY) }
+  func location(_ x: Double) -> Point { Point(100 + x, 100 + control.bounds.midY) }
 
   func focus() {
     harness.window.focus.focus(control, ringVisible: true)
@@ -70,6 +70,6 @@ final class InputFixture<Input: Control> {
 }
 
 /// The values that a callback has received.
-final class Heard<Value> {
+final class ValueRecorder<Value> {
   var values: [Value] = []
 }

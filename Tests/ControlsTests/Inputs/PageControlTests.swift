@@ -55,8 +55,7 @@ struct PageControlTests {
   }
 
   @Test
-  func `a vertical page control responds to clicks above and below the middle and to up and down`()
-  {
+  func `a vertical page control responds to clicks above and below its middle and to arrow keys`() {
     let (control, harness) = make(5, at: 2, axis: .vertical)
     harness.click(at: Point(116, 150))
     #expect(control.currentPage == 1)
@@ -66,7 +65,7 @@ struct PageControlTests {
     #expect(control.currentPage == 2)
   }
 
-  @Test func `arrow keys, Home and End change the page`() {
+  @Test func `arrow keys, Home and End change a page control's page`() {
     let (control, harness) = make(5, at: 2)
     harness.window.focus.focus(control)
     for (key, page) in [
@@ -78,7 +77,8 @@ struct PageControlTests {
     }
   }
 
-  @Test func `onValueChanged is not called at the last page or for changes by code`() {
+  @Test func `a page control does not call onValueChanged at the last page or for changes by code`()
+  {
     let (control, harness) = make(2)
     var calls = 0
     control.onValueChanged = { _ in calls += 1 }
@@ -89,7 +89,7 @@ struct PageControlTests {
     #expect(calls == 0)
   }
 
-  @Test func `the current page is clamped to the number of pages`() {
+  @Test func `a page control's current page is clamped to the number of pages`() {
     let (control, _) = make(5)
     control.currentPage = 9
     #expect(control.currentPage == 4)
@@ -99,7 +99,10 @@ struct PageControlTests {
     #expect(control.currentPage == 0)
   }
 
-  @Test func `the current page's dot is longer and shrinks with the transition progress`() {
+  @Test
+  func
+    `the current page's dot in a page control is longer and shrinks as transitionProgress grows`()
+  {
     let (control, _) = make(4, at: 1)
     var widths = dots(control).map(\.width)
     #expect(widths == [8, 20, 8, 8])
@@ -109,14 +112,14 @@ struct PageControlTests {
     #expect(widths == [8, 14, 14, 8])
   }
 
-  @Test func `a page control starts at the right in right-to-left`() {
+  @Test func `a page control's first dot is at the right in right-to-left layout`() {
     let made = make(4, rightToLeft: true)
     let dots = dots(made.control)
     #expect(dots[0].width == 20)
     #expect(dots[0].minX > dots[1].minX)
   }
 
-  @Test func `a page control with too many pages shows the dots around the current page`() {
+  @Test func `a page control with many pages shows only the dots around the current page`() {
     let (control, _) = make(50, at: 25)
     let shown = dots(control)
 
@@ -127,7 +130,8 @@ struct PageControlTests {
     #expect(shown.contains { $0.width == 20 && abs($0.midX - 100) < 20 })
   }
 
-  @Test func `a page control with a single page is not focusable and draws nothing`() {
+  @Test
+  func `a page control with hidesForSinglePage and one page is not focusable and draws nothing`() {
     let (control, _) = make(1)
     control.hidesForSinglePage = true
     #expect(!control.canBecomeFirstResponder)

@@ -10,20 +10,20 @@ import Testing
 
 struct SwitchTests {
   private let fixture: InputFixture<Switch>
-  private let heard = Heard<Bool>()
+  private let recorder = ValueRecorder<Bool>()
   private var control: Switch { fixture.control }
   private var harness: TestWindow { fixture.harness }
 
   init() {
     fixture = InputFixture(Switch(accessibilityLabel: "Wi-Fi"))
-    fixture.control.onValueChanged = { [heard] in heard.values.append($0) }
+    fixture.control.onValueChanged = { [recorder] in recorder.values.append($0) }
   }
 
   @Test func `a click toggles a switch and calls onValueChanged`() {
-    harness.click(at: fixture.place(22))
-    harness.click(at: fixture.place(5))
+    harness.click(at: fixture.location(22))
+    harness.click(at: fixture.location(5))
 
-    #expect(heard.values == [true, false])
+    #expect(recorder.values == [true, false])
     #expect(!control.isOn)
   }
 
@@ -32,51 +32,51 @@ struct SwitchTests {
     control.setOn(false, animated: true)
     control.isOn = false
 
-    #expect(heard.values.isEmpty)
+    #expect(recorder.values.isEmpty)
   }
 
   @Test(arguments: [Key.space, .return])
-  func `Space and Return toggle a switch, other keys are passed on`(key: Key) {
+  func `Space and Return toggle a switch, and other keys are passed on`(key: Key) {
     fixture.focus()
     harness.pressKey(key)
     harness.pressKey(.left)
 
-    #expect(heard.values == [true])
-    #expect(fixture.passedOn == [.left])
+    #expect(recorder.values == [true])
+    #expect(fixture.unhandledKeys == [.left])
   }
 
-  @Test func `a drag of a switch's thumb toggles it at the release`() {
-    harness.press(at: fixture.place(12))
-    harness.move(from: fixture.place(12), to: fixture.place(60), duration: 0.2)
+  @Test func `dragging a switch's thumb to the other side toggles the switch at the release`() {
+    harness.press(at: fixture.location(12))
+    harness.move(from: fixture.location(12), to: fixture.location(60), duration: 0.2)
     #expect(control.thumb.value == 1)
-    #expect(heard.values.isEmpty)
-    harness.release(at: fixture.place(60))
-    #expect(heard.values == [true])
+    #expect(recorder.values.isEmpty)
+    harness.release(at: fixture.location(60))
+    #expect(recorder.values == [true])
 
-    harness.press(at: fixture.place(30))
-    harness.move(from: fixture.place(30), to: fixture.place(12), duration: 0.2)
-    harness.move(from: fixture.place(12), to: fixture.place(30), duration: 0.2)
-    harness.move(from: fixture.place(30), to: fixture.place(23), duration: 0.2)
-    harness.release(at: fixture.place(23))
-    #expect(heard.values == [true])
-    #expect(fixture.stolen == 0)
+    harness.press(at: fixture.location(30))
+    harness.move(from: fixture.location(30), to: fixture.location(12), duration: 0.2)
+    harness.move(from: fixture.location(12), to: fixture.location(30), duration: 0.2)
+    harness.move(from: fixture.location(30), to: fixture.location(23), duration: 0.2)
+    harness.release(at: fixture.location(23))
+    #expect(recorder.values == [true])
+    #expect(fixture.claimedDragCount == 0)
   }
 
   @Test func `a click with a small movement toggles a switch`() {
-    harness.drag(from: fixture.place(20), to: fixture.place(15), duration: 0.1)
+    harness.drag(from: fixture.location(20), to: fixture.location(15), duration: 0.1)
 
-    #expect(heard.values == [true])
+    #expect(recorder.values == [true])
   }
 
-  @Test func `a cancelled drag leaves a switch unchanged`() {
-    harness.press(at: fixture.place(12))
-    harness.move(from: fixture.place(12), to: fixture.place(40), duration: 0.1)
+  @Test func `a canceled drag leaves a switch unchanged`() {
+    harness.press(at: fixture.location(12))
+    harness.move(from: fixture.location(12), to: fixture.location(40), duration: 0.1)
     harness.send(.window(.focusLost))
     harness.runUntilIdle()
 
     #expect(!control.isOn && control.thumb.value == 0)
     #expect(!control.isPressed)
-    #expect(heard.values.isEmpty)
+    #expect(recorder.values.isEmpty)
   }
 
   @Test func `a switch's thumb animates for 0.16 seconds and can be reversed midway`() {
@@ -101,36 +101,36 @@ struct SwitchTests {
     #expect(fixture.control.thumb.value == 1)
   }
 
-  @Test func `a switch is mirrored in right-to-left`() {
+  @Test func `a switch is mirrored in right-to-left layout`() {
     let fixture = InputFixture(Switch(accessibilityLabel: "Wi-Fi")) {
       $0.layoutDirection = .rightToLeft
     }
 
-    fixture.harness.drag(from: fixture.place(32), to: fixture.place(8), duration: 0.2)
+    fixture.harness.drag(from: fixture.location(32), to: fixture.location(8), duration: 0.2)
 
     #expect(fixture.control.isOn)
   }
 
-  @Test func `disabling a switch ends its drag, and it ignores clicks`() {
-    harness.press(at: fixture.place(12))
-    harness.move(from: fixture.place(12), to: fixture.place(40), duration: 0.1)
+  @Test func `disabling a switch ends its drag, and a disabled switch ignores clicks`() {
+    harness.press(at: fixture.location(12))
+    harness.move(from: fixture.location(12), to: fixture.location(40), duration: 0.1)
     control.isEnabled = false
-    harness.release(at: fixture.place(40))
+    harness.release(at: fixture.location(40))
     harness.runUntilIdle()
     #expect(control.thumb.value == 0)
 
-    harness.click(at: fixture.place(22))
+    harness.click(at: fixture.location(22))
 
-    #expect(heard.values.isEmpty && !control.isPressed)
+    #expect(recorder.values.isEmpty && !control.isPressed)
   }
 
-  @Test func `dragging a switch damages only the switch`() {
-    harness.move(to: fixture.place(12))
+  @Test func `dragging a switch redraws only the switch`() {
+    harness.move(to: fixture.location(12))
     harness.runUntilIdle()
-    harness.press(at: fixture.place(12))
+    harness.press(at: fixture.location(12))
     harness.advance(by: 0.03)
     #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
-    harness.move(from: fixture.place(12), to: fixture.place(30), duration: 0.1)
+    harness.move(from: fixture.location(12), to: fixture.location(30), duration: 0.1)
 
     #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
   }
@@ -155,7 +155,8 @@ struct SwitchTests {
     #expect(lengths(textScale: 2) == lengths(textScale: 1).map { 2 * $0 })
   }
 
-  @Test func `a switch has a minimum height, the role switch, its label and a reserved drag axis`()
+  @Test
+  func `a switch has a minimum height, an accessibility role and label, and a reserved drag axis`()
   {
     #expect(control.bounds.height >= 32)
     #expect(control.accessibilityLabel == "Wi-Fi")

@@ -20,7 +20,9 @@ struct BadgeTests {
       (.count(.max, maximum: nil), "9223372036854775807"),
       (.count(.max, maximum: .max), "9223372036854775807"), (.count(100), "99+"),
     ] as [(TableViewCell.Badge, String?)])
-  func `a badge shows its number up to its maximum`(badge: TableViewCell.Badge, label: String?) {
+  func `a badge shows its number up to the badge's maximum`(
+    badge: TableViewCell.Badge, label: String?
+  ) {
     #expect(badge.label == label)
   }
 
@@ -31,7 +33,7 @@ struct BadgeTests {
       (1_000, 999, 3, "99+"), (10, nil, 1, "9+"), (9, nil, 0, "9"), (500, 250, 3, "99+"),
       (500, 250, 4, "250+"), (Int.max, nil, 8, "999,999+"),
     ] as [(Int, Int?, Int, String)])
-  func `a badge's number that does not fit is shown with a smaller maximum`(
+  func `a badge whose number does not fit shows a smaller maximum with a plus`(
     count: Int, maximum: Int?, room: Int, label: String
   ) {
     let badge = TableViewCell.Badge.count(count, maximum: maximum)
@@ -40,7 +42,7 @@ struct BadgeTests {
   }
 
   /// The numbers that a view draws, and the capsules.
-  private func drawn(_ harness: TestWindow) -> String {
+  private func drawnText(_ harness: TestWindow) -> String {
     harness.window.invalidateAll()
     harness.step()
     return harness.lastFrame?.placements.map(\.layer.displayList.description).joined() ?? ""
@@ -49,7 +51,7 @@ struct BadgeTests {
   private nonisolated static let counts = [7, 100, 1500, 123_456_789]
 
   @Test(arguments: counts, TabBarEdge.allCases)
-  func `a tab's badge shows the whole number or a maximum with a plus, and is never truncated`(
+  func `a tab's badge is never truncated but shows the whole number or a maximum with a plus`(
     count: Int, edge: TabBarEdge
   ) {
     for (image, title) in [(Image.icon("star"), "Stars"), (nil, "Stars"), (.icon("star"), "")] {
@@ -65,8 +67,8 @@ struct BadgeTests {
           ]
           bar.frame = edge == .leading ? Rect(0, 0, 80, 500) : Rect(0, 0, width, 56)
           root.view.addSubview(bar)
-          let texts = drawn(harness)
-          #expect(Self.isWhole(count, in: texts), "\(texts)")
+          let texts = drawnText(harness)
+          #expect(Self.isUntruncated(count, in: texts), "\(texts)")
           if width == 800 {
             #expect(texts.contains(NumberFormat().string(count)) || edge != .top)
           }
@@ -76,7 +78,7 @@ struct BadgeTests {
   }
 
   /// Whether a text is the number, or nines with a plus.
-  private static func isWhole(_ count: Int, in texts: String) -> Bool {
+  private static func isUntruncated(_ count: Int, in texts: String) -> Bool {
     let nines = (1...9).map { NumberFormat().string(Int(String(repeating: "9", count: $0)) ?? 0) }
     return (nines.map { $0 + "+" } + [NumberFormat().string(count)]).contains {
       texts.contains("“\($0)”") || texts.contains("\"\($0)\"")
@@ -84,7 +86,7 @@ struct BadgeTests {
   }
 
   @Test(arguments: counts)
-  func `a row's badge shows the whole number or a maximum with a plus, and is never truncated`(
+  func `a table row's badge is never truncated but shows the whole number or a maximum with a plus`(
     count: Int
   ) {
     let list = SourceList([(nil, 1)])
@@ -92,13 +94,13 @@ struct BadgeTests {
     list.reload()
     for width in [400.0, 200, 110] {
       list.table.frame = Rect(0, 0, width, 440)
-      let texts = drawn(list.harness)
-      #expect(Self.isWhole(count, in: texts), "\(width): \(texts)")
+      let texts = drawnText(list.harness)
+      #expect(Self.isUntruncated(count, in: texts), "\(width): \(texts)")
       #expect(width < 400 || texts.contains(NumberFormat().string(count)))
     }
   }
 
-  @Test func `a badge's drawn and spoken digits are in the window's number format`() {
+  @Test func `a badge's drawn and spoken digits follow the window's number format`() {
     let root = ViewController()
     let harness = TestWindow(root: root, size: Size(800, 300))
     harness.window.traits.numberFormat.zeroDigit = "٠"
@@ -107,11 +109,11 @@ struct BadgeTests {
     bar.frame = Rect(0, 0, 800, 56)
     root.view.addSubview(bar)
 
-    #expect(drawn(harness).contains("٩٩+"))
+    #expect(drawnText(harness).contains("٩٩+"))
     #expect(harness.accessibilityDump.contains("٩٩+"))
   }
 
-  @Test func `a badge is at least as high as its scaled text`() {
+  @Test func `a badge is at least as high as its text at any text scale`() {
     let root = ViewController()
     let harness = TestWindow(root: root, size: Size(800, 300))
     harness.window.traits.textScale = 2

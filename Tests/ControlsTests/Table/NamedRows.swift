@@ -9,24 +9,25 @@ import Drawing
 /// Rows with names, in one section or two. Some rows have children.
 final class NamedRows: TableViewDataSource, TableViewDelegate {
   var names: [String]
-  var other: [String]?
+  var secondSection: [String]?
   var children: [String: Int] = [:]
   var subtitles: [String: String] = [:]
-  var configured: [String] = []
+  var configuredNames: [String] = []
   /// Configures cells of a custom class further. If nil, the table uses its own cell class.
   var fill: ((TableViewCell) -> Void)?
   var onScroll: (() -> Void)?
-  var expanded: [String] = []
+  var expandedNames: [String] = []
 
   init(_ names: [String]) { self.names = names }
 
   func name(_ path: RowPath) -> String {
-    (path.section == 0 ? names : other ?? [])[path.row] + (path.child.map { ".\($0)" } ?? "")
+    (path.section == 0 ? names : secondSection ?? [])[path.row]
+      + (path.child.map { ".\($0)" } ?? "")
   }
-  func numberOfSections(in tableView: TableView) -> Int { other == nil ? 0 : 2 }
+  func numberOfSections(in tableView: TableView) -> Int { secondSection == nil ? 0 : 2 }
   func numberOfRows(in tableView: TableView) -> Int { names.count }
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    section == 0 ? names.count : other?.count ?? 0
+    section == 0 ? names.count : secondSection?.count ?? 0
   }
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     "Section \(section)"
@@ -42,11 +43,11 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
     cell.title = name(tableView.path(forRow: row))
     cell.subtitle = subtitles[cell.title]
     fill?(cell)
-    configured.append(cell.title)
+    configuredNames.append(cell.title)
   }
   func tableView(_ tableView: TableView, didSelectRow row: Int) {}
   func tableView(_ tableView: TableView, didSetExpanded isExpanded: Bool, at path: RowPath) {
-    expanded.append(name(path))
+    expandedNames.append(name(path))
   }
   func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll?() }
 }

@@ -31,7 +31,8 @@ struct ReconfiguredRowsTests {
     table.apply(source.names.difference(from: old))
   }
 
-  @Test func `reconfigureRows changes a moving row's cell and keeps its animation and selection`()
+  @Test
+  func `reconfigureRows changes the cell of a moving row and keeps its animation and selection`()
     throws
   {
     let three = try #require(table.visibleCells[3])
@@ -43,10 +44,10 @@ struct ReconfiguredRowsTests {
     let place = three.presentationFrame
     #expect(place.minY > 3 * 44 && place.minY < 4 * 44 && three.subtitle == nil)
 
-    source.configured = []
+    source.configuredNames = []
     table.reconfigureRows([4])
 
-    #expect(source.configured == ["3"] && table.visibleCells[4] === three)
+    #expect(source.configuredNames == ["3"] && table.visibleCells[4] === three)
     #expect(three.subtitle == "changed" && three.presentationFrame == place)
     #expect(three.isCurrent && table.selectedRows == [4] && table.focusedRow == 4)
     harness.advance(by: 0.04)
@@ -55,18 +56,20 @@ struct ReconfiguredRowsTests {
     #expect(three.presentationFrame == table.rect(forRow: 4))
   }
 
-  @Test func `reconfigureRows defers rows out of sight and ignores nonexistent ones`() {
+  @Test
+  func `reconfigureRows updates rows out of sight when they appear, and ignores nonexistent rows`()
+  {
     source.subtitles = ["50": "changed"]
-    source.configured = []
+    source.configuredNames = []
     table.reconfigureRows([50, -1, 100, 1_000_000])
     harness.step()
-    #expect(source.configured.isEmpty)
+    #expect(source.configuredNames.isEmpty)
     table.scrollToRow(50)
     harness.step()
     #expect(table.visibleCells[50]?.subtitle == "changed")
   }
 
-  @Test func `reconfigureRows removes a subtitle that is no longer set`() {
+  @Test func `reconfigureRows removes a table cell's subtitle that is no longer set`() {
     source.subtitles = ["3": "first"]
     table.reconfigureRows([3])
     #expect(table.visibleCells[3]?.subtitle == "first")
@@ -75,7 +78,7 @@ struct ReconfiguredRowsTests {
     #expect(table.visibleCells[3]?.subtitle == nil)
   }
 
-  @Test func `reconfigureRows updates the height of a self-sizing row`() {
+  @Test func `reconfigureRows updates the height of a self-sizing table row`() {
     table.rowHeight = TableView.automaticDimension
     harness.step()
     let before = table.rect(forRow: 4).minY
@@ -87,7 +90,7 @@ struct ReconfiguredRowsTests {
     #expect(table.visibleCells[4]?.frame == table.rect(forRow: 4))
   }
 
-  @Test func `reconfigureRows asks a self-sizing cell for its height again`() {
+  @Test func `reconfigureRows asks a self-sizing table cell for its height again`() {
     var heights = ["3": 60.0]
     table.register("own") { TallCell() }
     source.fill = { cell in (cell as? TallCell)?.height = heights[cell.title] ?? 50 }
@@ -100,9 +103,7 @@ struct ReconfiguredRowsTests {
     #expect(table.rect(forRow: 3).height == 90 && table.visibleCells[4]?.frame.minY == 240)
   }
 
-  @Test func `reconfigureRows keeps the position of a row that has made room for a dragged one`()
-    throws
-  {
+  @Test func `reconfigureRows does not move a row that has made room for a dragged row`() throws {
     harness.press(at: Point(50, 20))
     harness.advance(by: 0.6)
     harness.move(to: Point(50, 3 * 44 + 20))

@@ -29,8 +29,9 @@ struct RowOutlineTests {
         ]
       ),
     ] as [([Int], [RowPath: Int])])
-  func `row numbers and paths map to each other both ways`(counts: [Int], children: [RowPath: Int])
-  {
+  func `RowOutline maps each row number to the row's path and back`(
+    counts: [Int], children: [RowPath: Int]
+  ) {
     var outline = RowOutline(sections: counts)
     for (path, count) in children.shuffledByHash() {
       outline.disclose(count, atRow: outline.row(at: path) ?? 0)
@@ -48,7 +49,7 @@ struct RowOutlineTests {
     #expect(counts.indices.map { outline.rows(inSection: $0).count }.reduce(0, +) == paths.count)
   }
 
-  @Test func `a hidden row's path maps to the row that would disclose it`() {
+  @Test func `RowOutline maps the path of a row inside a collapsed row to the collapsed row`() {
     var outline = RowOutline(count: 3)
     outline.disclose(2, atRow: 1)
     #expect(outline.row(at: RowPath(row: 1, child: 1)) == 3)
@@ -62,7 +63,8 @@ struct RowOutlineTests {
     #expect(!outline.hasDisclosures)
   }
 
-  @Test func `a row's neighbors end at section limits, disclosed rows and their children`() {
+  @Test func `a table row cannot be moved across section limits, disclosed rows or their children`()
+  {
     var outline = RowOutline(sections: [4, 3])
     outline.disclose(2, atRow: 1)
 

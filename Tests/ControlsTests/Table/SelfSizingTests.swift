@@ -36,7 +36,7 @@ struct SelfSizingTests {
     /// Words in each row.
     var words: [Int]
     var kind: String? = "note"
-    var configured = 0
+    var configuredCount = 0
 
     init(_ words: [Int]) { self.words = words }
 
@@ -46,7 +46,7 @@ struct SelfSizingTests {
     func numberOfRows(in tableView: TableView) -> Int { words.count }
     func tableView(_ tableView: TableView, reuseIdentifierForRow row: Int) -> String? { kind }
     func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-      configured += 1
+      configuredCount += 1
       if let cell = cell as? NoteCell {
         cell.label.text = text(row)
       } else {
@@ -66,7 +66,7 @@ struct SelfSizingTests {
     harness = TestWindow(table: table, rows: source)
   }
 
-  private func wish(_ text: String, width: Double) -> Double {
+  private func preferredHeight(_ text: String, width: Double) -> Double {
     let label = Label(text)
     label.numberOfLines = 0
     table.addSubview(label)
@@ -79,7 +79,9 @@ struct SelfSizingTests {
     let rows = table.visibleCells.keys.sorted()
     for row in rows {
       let place = table.rect(forRow: row)
-      #expect(place.height == wish(source.text(row), width: 200), sourceLocation: sourceLocation)
+      #expect(
+        place.height == preferredHeight(source.text(row), width: 200),
+        sourceLocation: sourceLocation)
       #expect(table.visibleCells[row]?.frame == place, sourceLocation: sourceLocation)
       #expect(
         place.maxY == table.rect(forRow: row + 1).minY || row + 1 == source.words.count,
@@ -94,7 +96,7 @@ struct SelfSizingTests {
 
   private func top(_ row: Int) -> Double { table.rect(forRow: row).minY - table.offset }
 
-  @Test func `self-sizing rows have the heights of their cells`() {
+  @Test func `self-sizing table rows have the heights of their cells`() {
     expectFitting()
     #expect(table.rect(forRow: 0).height < table.rect(forRow: 1).height)
     #expect(table.rect(forRow: 1).height < table.rect(forRow: 2).height)
@@ -102,10 +104,12 @@ struct SelfSizingTests {
       harness.scrollWheel(by: 2.5, at: Point(50, 50))
       expectFitting()
     }
-    #expect(source.configured < 120)
+    #expect(source.configuredCount < 120)
   }
 
-  @Test func `visible rows do not jump when a row above is higher than estimated`() throws {
+  @Test func `visible table rows do not jump when a row above them is higher than estimated`()
+    throws
+  {
     table.scrollToRow(500)
     harness.step()
     expectFitting()
@@ -118,16 +122,16 @@ struct SelfSizingTests {
     }
   }
 
-  @Test func `only the visible rows of a million are measured`() {
+  @Test func `a self-sizing table of a million rows measures only the visible rows`() {
     source.words = Array(repeating: 20, count: 1_000_000)
-    source.configured = 0
+    source.configuredCount = 0
     table.reloadData()
     harness.step()
     table.scrollToRow(500_000)
     harness.step()
     expectFitting()
     #expect(top(500_000) >= 0 && table.rect(forRow: 500_000).maxY <= table.offset + 440)
-    #expect(source.configured < 40)
+    #expect(source.configuredCount < 40)
     harness.window.focus.focus(table)
     harness.pressKey(.end)
     #expect(table.focusedRow == 999_999 && table.offset == table.maximumOffset)
@@ -139,10 +143,10 @@ struct SelfSizingTests {
     harness.pressKey(.home)
     #expect(table.offset == 0)
     expectFitting()
-    #expect(source.configured < 100)
+    #expect(source.configuredCount < 100)
   }
 
-  @Test func `arrow keys scroll each self-sizing row fully into sight`() {
+  @Test func `arrow keys scroll each self-sizing table row fully into sight`() {
     harness.window.focus.focus(table)
     for row in 1..<40 {
       harness.pressKey(.down)
@@ -153,7 +157,9 @@ struct SelfSizingTests {
     expectFitting()
   }
 
-  @Test func `a change of width measures the rows again and keeps the first visible row in place`()
+  @Test
+  func
+    `a table whose width changes measures its rows again and keeps the first visible row in place`()
   {
     table.scrollToRow(300)
     harness.step()
@@ -163,14 +169,14 @@ struct SelfSizingTests {
     harness.step()
     #expect(top(row) == before.0)
     #expect(table.rect(forRow: 299).height > before.1)
-    #expect(table.rect(forRow: 299).height == wish(source.text(299), width: 120))
+    #expect(table.rect(forRow: 299).height == preferredHeight(source.text(299), width: 120))
     table.frame.size.width = 200
     harness.step()
     harness.step()
     expectFitting()
   }
 
-  @Test func `a self-sizing row grows when its visible text changes`() throws {
+  @Test func `a self-sizing table row grows when the text of its visible cell grows`() throws {
     let before = table.rect(forRow: 1).minY
     source.words[0] = 30
     try #require(table.visibleCells[0] as? NoteCell).label.text = source.text(0)
@@ -180,7 +186,7 @@ struct SelfSizingTests {
     expectFitting()
   }
 
-  @Test func `reloadData keeps the visible self-sizing rows in place`() throws {
+  @Test func `reloadData keeps the visible self-sizing table rows in place`() throws {
     table.scrollToRow(500)
     harness.scrollWheel(by: -0.3, at: Point(50, 50))
     let row = try #require(table.visibleCells.keys.min())
@@ -191,7 +197,7 @@ struct SelfSizingTests {
     expectFitting()
   }
 
-  @Test func `a self-sizing standard cell wraps its subtitle`() throws {
+  @Test func `a standard table cell in a self-sizing row wraps its subtitle`() throws {
     source.kind = nil
     table.reloadData()
     harness.step()
@@ -208,16 +214,14 @@ struct SelfSizingTests {
     #expect(table.rect(forRow: 2).height == heights[0])
   }
 
-  @Test func `a row with a fixed height keeps that height`() {
+  @Test func `a table with a fixed rowHeight does not size its rows by their cells`() {
     source.kind = nil
     table.rowHeight = 44
     harness.step()
     #expect(table.rect(forRow: 2) == Rect(0, 88, 200, 44))
   }
 
-  @Test func `a cell is measured only when it is configured or changed`()
-    throws
-  {
+  @Test func `a self-sizing table cell is measured only when it is configured or changed`() throws {
     var measured = 0
     table.register("counted") {
       let cell = CountedCell()

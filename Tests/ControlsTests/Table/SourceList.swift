@@ -14,13 +14,13 @@ final class SourceList: TableViewDataSource, TableViewDelegate {
   var disabled: Set<Int> = []
   var canMove = false
   var badges: [Int: TableViewCell.Badge] = [:]
-  private(set) var selected: [RowPath] = []
+  private(set) var selectedPaths: [RowPath] = []
   private(set) var expansions: [Bool] = []
   private(set) var selectionChanges = 0
   private(set) var menus: [(row: Int, point: Point)] = []
   private(set) var moves: [[Int]] = []
-  var configured = 0
-  var askedChildren = 0
+  var configuredCount = 0
+  var childRequestCount = 0
 
   let table: TableView
   let harness: TestWindow
@@ -72,7 +72,7 @@ final class SourceList: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int {
-    askedChildren += 1
+    childRequestCount += 1
     return children[path] ?? 0
   }
 
@@ -85,14 +85,14 @@ final class SourceList: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-    configured += 1
+    configuredCount += 1
     let path = tableView.path(forRow: row)
     cell.title = "\(path.section).\(path.row)" + (path.child.map { ".\($0)" } ?? "")
     cell.badge = badges[row]
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    selected.append(tableView.path(forRow: row))
+    selectedPaths.append(tableView.path(forRow: row))
   }
 
   func tableView(_ tableView: TableView, didSetExpanded isExpanded: Bool, at path: RowPath) {

@@ -21,7 +21,7 @@ struct TableChangesTests {
   private func change(animated: Bool = true, _ change: (inout [String]) -> Void) {
     let old = source.names
     change(&source.names)
-    source.configured = []
+    source.configuredNames = []
     table.apply(source.names.difference(from: old), animated: animated)
     harness.step()
   }
@@ -31,7 +31,7 @@ struct TableChangesTests {
   }
 
   /// All cells that are seen, also of rows that leave.
-  private var seen: [TableViewCell] {
+  private var visibleCells: [TableViewCell] {
     table.contentView.subviews.compactMap { $0 as? TableViewCell }.filter { !$0.isHidden }
   }
 
@@ -42,16 +42,18 @@ struct TableChangesTests {
           && cell.frame == table.rect(forRow: row) && cell.presentationFrame == cell.frame
           && cell.presentationAlpha == 1, sourceLocation: sourceLocation)
     }
-    #expect(seen.count == table.visibleCells.count, sourceLocation: sourceLocation)
+    #expect(visibleCells.count == table.visibleCells.count, sourceLocation: sourceLocation)
   }
 
-  @Test func `an inserted row fades in, and the rows below move down with their cells`() throws {
+  @Test func `an inserted table row fades in, and the rows below it move down with their cells`()
+    throws
+  {
     let three = try #require(cell("3"))
     change { $0.insert("new", at: 2) }
-    #expect(source.configured == ["new"])
+    #expect(source.configuredNames == ["new"])
     #expect(three === cell("3") && three.frame.minY == 4 * 44)
     #expect(three.presentationFrame.minY == 3 * 44 && cell("new")?.presentationAlpha == 0)
-    #expect(seen.contains { $0.title == "9" }, "the last one slides out")
+    #expect(visibleCells.contains { $0.title == "9" }, "the last one slides out")
 
     harness.advance(by: 0.08)
     #expect(three.presentationFrame.minY > 3 * 44 && three.presentationFrame.minY < 4 * 44)
@@ -60,10 +62,10 @@ struct TableChangesTests {
     expectInOrder()
   }
 
-  @Test func `removed rows fade out in place, and the rows below move up`() throws {
+  @Test func `removed table rows fade out in place, and the rows below them move up`() throws {
     let (two, five) = (try #require(cell("2")), try #require(cell("5")))
     change { $0.removeSubrange(1...2) }
-    #expect(source.configured == ["10", "11"])
+    #expect(source.configuredNames == ["10", "11"])
     harness.advance(by: 0.08)
     #expect(two.presentationFrame.minY == 2 * 44 && two.presentationAlpha < 0.9)
     #expect(five.presentationFrame.minY < 5 * 44 && five.frame.minY == 3 * 44)
@@ -72,10 +74,10 @@ struct TableChangesTests {
     expectInOrder()
   }
 
-  @Test func `a moved row slides in front of the others and keeps its cell`() throws {
+  @Test func `a moved table row slides in front of the other rows and keeps its cell`() throws {
     let one = try #require(cell("1"))
     change { $0.insert($0.remove(at: 1), at: 6) }
-    #expect(source.configured.isEmpty && cell("1") === one && one.row == 6)
+    #expect(source.configuredNames.isEmpty && cell("1") === one && one.row == 6)
     #expect(table.contentView.subviews.last === one)
     harness.advance(by: 0.08)
     #expect(one.presentationFrame.minY > 44 && one.presentationFrame.minY < 6 * 44)
@@ -89,22 +91,24 @@ struct TableChangesTests {
     expectInOrder()
   }
 
-  @Test func `visible rows stay in place when rows above are inserted or removed`() throws {
+  @Test func `visible table rows stay in place when rows above them are inserted or removed`()
+    throws
+  {
     table.offset = 1010
     harness.step()
     let before = table.visibleCells.mapValues { $0.frame.minY - table.offset }
     change { $0.insert(contentsOf: ["a", "b", "c"], at: 0) }
-    #expect(source.configured.isEmpty && !harness.window.isAnimating)
+    #expect(source.configuredNames.isEmpty && !harness.window.isAnimating)
     #expect(table.offset == 1010 + 3 * 44)
     for (row, cell) in table.visibleCells {
       #expect(cell.frame.minY - table.offset == before[row - 3])
     }
     change { $0.removeSubrange(2...9) }
-    #expect(table.offset == 1010 - 5 * 44 && source.configured.isEmpty)
+    #expect(table.offset == 1010 - 5 * 44 && source.configuredNames.isEmpty)
     expectInOrder()
   }
 
-  @Test func `the offset is reduced when removed rows shorten the content`() {
+  @Test func `a table's offset is reduced when removed rows shorten the content`() {
     table.offset = table.maximumOffset
     harness.step()
     change { $0.removeLast(50) }
@@ -113,13 +117,14 @@ struct TableChangesTests {
     expectInOrder()
     change { $0.removeAll() }
     harness.runUntilIdle()
-    #expect(seen.isEmpty && table.offset == 0)
+    #expect(visibleCells.isEmpty && table.offset == 0)
     change { $0 = ["x", "y"] }
     harness.runUntilIdle()
     expectInOrder()
   }
 
-  @Test func `selection, focus, height and disclosure follow a moved row`() throws {
+  @Test func `the selection, focus, height and disclosure of a table row move with the row`() throws
+  {
     source.children = ["4": 2, "60": 1]
     table.reloadData()
     table.setExpanded(true, row: 60)
@@ -149,7 +154,7 @@ struct TableChangesTests {
     #expect(table.isExpanded(62))
   }
 
-  @Test func `the next row is focused when the focused row is removed`() {
+  @Test func `the nearest table row is focused when the focused row is removed`() {
     harness.window.focus.focus(table)
     table.setFocusedRow(3)
     change { $0.removeSubrange(0...4) }
@@ -161,7 +166,7 @@ struct TableChangesTests {
     #expect(table.focusedRow == nil)
   }
 
-  @Test func `the focus ring moves with its row`() {
+  @Test func `a table's focus ring moves with the focused row`() {
     harness.window.focus.focus(table)
     table.setFocusedRow(3)
     let before = table.focusRing.rect.minY
@@ -171,7 +176,10 @@ struct TableChangesTests {
     #expect(table.focusRing.rect.minY == before + 44)
   }
 
-  @Test func `a second change starts at the rows' presented positions`() throws {
+  @Test
+  func `a table change during another change's animation starts at the rows' presented positions`()
+    throws
+  {
     let five = try #require(cell("5"))
     change { $0.removeFirst() }
     harness.advance(by: 0.06)
@@ -193,7 +201,7 @@ struct TableChangesTests {
   }
 
   @Test(arguments: ["reduced motion", "not animated", "out of the window"])
-  func `changes are not animated with reduced motion, on request or outside a window`(
+  func `table changes are immediate with reduced motion, with animated false and outside a window`(
     reason: String
   ) throws {
     var traits = Traits()
@@ -205,7 +213,7 @@ struct TableChangesTests {
     expectInOrder()
   }
 
-  @Test func `a change cancels the dragging of a row`() {
+  @Test func `a change of a table's rows cancels the dragging of a row`() {
     harness.press(at: Point(50, 20))
     harness.advance(by: 0.6)
     harness.move(to: Point(50, 120))
@@ -217,30 +225,31 @@ struct TableChangesTests {
     expectInOrder()
   }
 
-  @Test func `a change of one section moves the other sections' headers and keeps their cells`()
+  @Test
+  func `a change of one table section moves the other sections' headers and keeps their cells`()
     throws
   {
-    source.other = ["a", "b", "c"]
+    source.secondSection = ["a", "b", "c"]
     source.names = ["0", "1"]
     table.reloadData()
     harness.step()
     let b = try #require(cell("b"))
     source.names.append("2")
-    source.configured = []
+    source.configuredNames = []
     table.apply(["0", "1", "2"].difference(from: ["0", "1"]))
     harness.step()
-    #expect(source.configured == ["2"] && cell("b") === b)
+    #expect(source.configuredNames == ["2"] && cell("b") === b)
     let header = try #require(table.headers.visibleHeaders.first { $0.0 == 1 }?.1)
     #expect(header.presentationFrame.minY == header.frame.minY - 44)
     harness.runUntilIdle()
     expectInOrder()
-    source.other = ["c", "a"]
+    source.secondSection = ["c", "a"]
     table.apply(["c", "a"].difference(from: ["a", "b", "c"]), inSection: 1)
     harness.runUntilIdle()
     expectInOrder()
   }
 
-  @Test func `visible self-sizing rows stay in place when rows are inserted above`() {
+  @Test func `visible self-sizing table rows stay in place when rows are inserted above them`() {
     table.rowHeight = TableView.automaticDimension
     table.estimatedRowHeight = 60
     harness.step()
@@ -256,27 +265,30 @@ struct TableChangesTests {
     expectInOrder()
   }
 
-  @Test func `an insertion into a million rows configures no visible row`() {
+  @Test
+  func `an insertion above the visible rows of a table with a million rows configures no cell`() {
     source.names = (0..<1_000_000).map { "\($0)" }
     table.reloadData()
     table.offset = 20_000_000
     harness.step()
     source.names.insert("new", at: 5)
-    source.configured = []
+    source.configuredNames = []
     table.apply(
       CollectionDifference<String>([.insert(offset: 5, element: "new", associatedWith: nil)])!)
-    #expect(table.offset == 20_000_044 && source.configured.isEmpty)
+    #expect(table.offset == 20_000_044 && source.configuredNames.isEmpty)
   }
 
-  @Test func `rows that are disclosed slide in, and those below keep their cells`() throws {
+  @Test func `table rows that are disclosed slide in, and the rows below them keep their cells`()
+    throws
+  {
     source.children = ["2": 3]
     table.reloadData()
     harness.step()
     let five = try #require(cell("5"))
-    source.configured = []
+    source.configuredNames = []
     table.setExpanded(true, row: 2)
     harness.step()
-    #expect(Set(source.configured) == ["2", "2.0", "2.1", "2.2"])
+    #expect(Set(source.configuredNames) == ["2", "2.0", "2.1", "2.2"])
     #expect(five.presentationFrame.minY == 5 * 44 && five.frame.minY == 8 * 44)
     harness.runUntilIdle()
     expectInOrder()

@@ -17,9 +17,11 @@ struct TableDisclosureTests {
   }
 
   @Test(arguments: [false, true])
-  func `a click on the chevron toggles a row's disclosure, a click on the title selects the row`(
-    isMirrored: Bool
-  ) {
+  func
+    `a click on a row's chevron toggles its disclosure, and a click on its title selects the row`(
+      isMirrored: Bool
+    )
+  {
     let list = makeList(isMirrored ? .rightToLeft : Traits())
 
     list.harness.click(at: list.chevron(ofRow: 1, isMirrored: isMirrored))
@@ -28,10 +30,10 @@ struct TableDisclosureTests {
     #expect(list.table.visibleCells[2]?.title == "0.1.0")
     #expect(list.table.visibleCells[2]?.indentationLevel == 1)
     #expect(list.table.visibleCells[4]?.title == "0.2")
-    #expect(list.selected.isEmpty)
+    #expect(list.selectedPaths.isEmpty)
 
     list.harness.click(at: list.middle(ofRow: 3))
-    #expect(list.selected == [RowPath(section: 0, row: 1, child: 1)])
+    #expect(list.selectedPaths == [RowPath(section: 0, row: 1, child: 1)])
     list.harness.click(at: list.chevron(ofRow: 1, isMirrored: isMirrored))
     #expect(list.table.numberOfRows == 43)
     #expect(list.expansions == [true, false])
@@ -39,7 +41,9 @@ struct TableDisclosureTests {
   }
 
   @Test(arguments: [false, true])
-  func `arrow keys expand a row, enter it, return to it and collapse it`(isMirrored: Bool) {
+  func `arrow keys expand a table row, enter its children, return to it and collapse it`(
+    isMirrored: Bool
+  ) {
     let list = makeList(isMirrored ? .rightToLeft : Traits())
     let (onward, back) = isMirrored ? (Key.left, Key.right) : (.right, .left)
     list.focus()
@@ -59,7 +63,7 @@ struct TableDisclosureTests {
     #expect(list.expansions == [true, false])
   }
 
-  @Test func `the current row stays the same when other rows are expanded or collapsed`() {
+  @Test func `a table's current row stays the same when other rows are expanded or collapsed`() {
     let list = makeList()
     list.table.currentRow = 5
     let path = list.table.path(forRow: 5)
@@ -76,7 +80,7 @@ struct TableDisclosureTests {
     #expect(list.table.currentRow == 3)
   }
 
-  @Test func `expanded rows stay expanded after reloadData`() {
+  @Test func `expanded table rows stay expanded after reloadData`() {
     let list = makeList()
     list.table.setExpanded(true, row: 1)
     list.children[RowPath(section: 0, row: 1)] = 5
@@ -87,7 +91,7 @@ struct TableDisclosureTests {
     #expect(list.table.path(forRow: 6) == RowPath(section: 0, row: 1, child: 4))
   }
 
-  @Test func `custom row heights move with their rows when a row is expanded`() {
+  @Test func `custom row heights move with their rows when a table row is expanded`() {
     let list = makeList()
     list.table.setHeight(100, forRow: 2)
 
@@ -100,7 +104,9 @@ struct TableDisclosureTests {
   }
 
   @Test(arguments: [false, true])
-  func `the chevron rotates for 160 ms, and immediately with reduced motion`(reducesMotion: Bool) {
+  func `a table row's chevron rotates within 160 ms, or immediately with reduced motion`(
+    reducesMotion: Bool
+  ) {
     let list = makeList(Traits(reducesMotion: reducesMotion))
     let chevron = { list.table.visibleCells[1]?.subviews.first { $0 is DisclosureChevron } }
     #expect(chevron()?.transform == .identity)
@@ -112,7 +118,7 @@ struct TableDisclosureTests {
     #expect(chevron()?.transform == .identity)
   }
 
-  @Test func `expanded rows below the edge are scrolled into sight`() {
+  @Test func `expanding a row at the bottom edge of a table scrolls its children into sight`() {
     let list = makeList()
     list.children[RowPath(section: 1, row: 4)] = 3
     list.reload()
@@ -128,8 +134,9 @@ struct TableDisclosureTests {
   @Test(arguments: [
     (Key.menu, KeyModifiers()), (Key.function(10), KeyModifiers.shift),
   ])
-  func `the menu key requests a context menu for the focused row`(key: Key, modifiers: KeyModifiers)
-  {
+  func `the menu key requests a context menu for a table's focused row`(
+    key: Key, modifiers: KeyModifiers
+  ) {
     let list = makeList()
     list.focus()
     list.harness.pressKey(.down)
@@ -141,7 +148,8 @@ struct TableDisclosureTests {
     #expect(point == Point(32, list.table.rect(forRow: 1).maxY))
   }
 
-  @Test func `the secondary button requests a context menu where it was pressed`() {
+  @Test func `the secondary button requests a context menu for the table row where it is pressed`()
+  {
     let list = makeList()
     list.disabled = [2]
     list.reload()
@@ -154,12 +162,12 @@ struct TableDisclosureTests {
     #expect(list.menus.map(\.row) == [0])
     #expect(list.menus.first?.point == list.middle(ofRow: 0))
     #expect(list.table.focusedRow == 0)
-    #expect(list.selected.isEmpty)
+    #expect(list.selectedPaths.isEmpty)
   }
 
   @Test
   func
-    `collapsing a row by a click calls tableViewDidChangeSelection when selected rows are hidden`()
+    `a click that hides selected table rows by collapsing a row calls tableViewDidChangeSelection`()
   {
     let list = makeList()
     list.table.allowsMultipleSelection = true
@@ -178,7 +186,8 @@ struct TableDisclosureTests {
     #expect(list.table.selectedRows == [2] && list.selectionChanges == 3)
   }
 
-  @Test func `the last disclosed row is focused when the focused one is removed`() {
+  @Test func `the last remaining child row is focused when a table's focused child row is removed`()
+  {
     let list = makeList()
     list.table.setExpanded(true, row: 1)
     list.table.setFocusedRow(3)

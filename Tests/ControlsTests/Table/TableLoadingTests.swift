@@ -20,7 +20,7 @@ struct TableLoadingTests {
     table.delegate = rows
   }
 
-  @Test func `a table loads its rows once without reloadData`() {
+  @Test func `a table loads its rows once, without a call of reloadData`() {
     table.dataSource = rows
     #expect(rows.countRequests == 0)
     root.view.addSubview(table)
@@ -33,7 +33,8 @@ struct TableLoadingTests {
     #expect(rows.countRequests == 1)
   }
 
-  @Test func `row heights follow the text scale, and a table that is added again does not reload`()
+  @Test
+  func `adding a table to a view again keeps its scaled row heights and does not reload its rows`()
   {
     table.dataSource = rows
     root.view.addSubview(table)
@@ -63,7 +64,7 @@ struct TableLoadingTests {
     #expect(table.visibleCells.count == 5)
   }
 
-  @Test func `changes of the data source appear only after reloadData`() {
+  @Test func `changes of a table's data source appear only after reloadData`() {
     table.dataSource = rows
     root.view.addSubview(table)
     harness.step()
@@ -79,7 +80,7 @@ struct TableLoadingTests {
     #expect(rows.countRequests == 2)
   }
 
-  @Test func `a table loads its rows before layout when they are needed`() {
+  @Test func `a table loads its rows before its first layout when a call needs them`() {
     table.dataSource = rows
     root.view.addSubview(table)
 
@@ -108,7 +109,7 @@ struct TableLoadingTests {
     #expect(table.visibleCells.count == 4)
   }
 
-  @Test func `a table without its data source has no rows`() {
+  @Test func `a table whose data source is removed has no rows`() {
     table.dataSource = rows
     root.view.addSubview(table)
     harness.step()
@@ -119,7 +120,7 @@ struct TableLoadingTests {
     #expect(table.numberOfRows == 0 && table.visibleCells.isEmpty)
   }
 
-  @Test func `noteRowsAppended before a table is in a window loads the appended rows`() {
+  @Test func `noteRowsAppended loads the appended rows also before the table is in a window`() {
     table.dataSource = rows
     rows.count = 6
     table.noteRowsAppended()

@@ -44,7 +44,11 @@ struct TableReentrancyTests {
     #expect(seen.count == table.visibleCells.count, sourceLocation: sourceLocation)
   }
 
-  @Test func `the delegate can insert rows in the scroll callback of an insertion above`() throws {
+  @Test
+  func
+    `a delegate can insert rows when an insertion above a table's visible rows scrolls the table`()
+    throws
+  {
     table.offset = 1010
     harness.step()
     onScroll { insert(["x", "y"], at: 3) }
@@ -61,7 +65,7 @@ struct TableReentrancyTests {
   }
 
   @Test(arguments: [true, false])
-  func `the delegate is notified of an expansion before it inserts rows above`(
+  func `a table's delegate can insert rows above a row while a key expands or collapses it`(
     expanded: Bool
   ) {
     source.children = ["95": 40]
@@ -75,23 +79,23 @@ struct TableReentrancyTests {
     harness.pressKey(expanded ? .right : .left)
     expectInOrder()
     #expect(source.onScroll == nil && source.names[97] == "95")
-    #expect(source.expanded == ["95"] && table.isExpanded(97) == expanded)
+    #expect(source.expandedNames == ["95"] && table.isExpanded(97) == expanded)
   }
 
-  @Test func `the delegate can insert rows above while code collapses a row`() {
+  @Test func `a table's delegate can insert rows above a row while code collapses it`() {
     source.children = ["95": 40]
     table.reloadData()
     table.setExpanded(true, row: 95)
     table.offset = 95 * 44
     harness.runUntilIdle()
     onScroll { insert(["x", "y"], at: 0) }
-    source.configured = []
+    source.configuredNames = []
     table.setExpanded(false, row: 95)
     expectInOrder()
-    #expect(source.onScroll == nil && source.configured.count { $0 == "93" } == 1)
+    #expect(source.onScroll == nil && source.configuredNames.count { $0 == "93" } == 1)
   }
 
-  @Test func `the delegate can insert rows in the scroll callback of a row measurement`() {
+  @Test func `a table's delegate can insert rows when measuring a row scrolls the table`() {
     table.rowHeight = TableView.automaticDimension
     table.estimatedRowHeight = 60
     table.reloadData()
@@ -100,14 +104,14 @@ struct TableReentrancyTests {
     harness.step()
     for turn in 0..<10 {
       onScroll { insert(["\(turn) new"], at: 5) }
-      source.configured = []
+      source.configuredNames = []
       harness.scrollWheel(by: -1.3, at: Point(50, 50))
-      #expect(source.onScroll == nil && source.configured.count < 4)
+      #expect(source.onScroll == nil && source.configuredNames.count < 4)
       expectInOrder()
     }
   }
 
-  @Test func `a change that scrolls calls the delegate's scroll callback once`() {
+  @Test func `a table change that scrolls calls the delegate's scroll callback once`() {
     table.offset = 1010
     harness.step()
     var scrolls = 0

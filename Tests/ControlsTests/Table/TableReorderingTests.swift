@@ -19,7 +19,7 @@ struct TableReorderingTests {
     list.reload()
   }
 
-  private func hold(_ row: Int) -> Point {
+  private func longPress(_ row: Int) -> Point {
     let point = list.middle(ofRow: row)
     harness.press(at: point)
     harness.advance(by: 0.6)
@@ -27,11 +27,9 @@ struct TableReorderingTests {
   }
 
   @Test
-  func
-    `a row that is held is lifted, the others make room, and it is moved to where it is dropped`()
-  {
+  func `a held table row can be dragged to another place, where the other rows make room for it`() {
     table.currentRow = 1
-    let start = hold(0)
+    let start = longPress(0)
     #expect(table.reorderer.liftedRow != nil)
     #expect(table.visibleCells[0]?.isHidden == true)
 
@@ -42,14 +40,14 @@ struct TableReorderingTests {
     harness.runUntilIdle()
 
     #expect(list.moves == [[0, 2]])
-    #expect(list.selected.isEmpty)
+    #expect(list.selectedPaths.isEmpty)
     #expect(table.focusedRow == 2)
     #expect(table.currentRow == 0)
     #expect(table.visibleCells[2]?.frame.minY == 120.0)
   }
 
-  @Test func `a row cannot be moved to another section`() {
-    let start = hold(3)
+  @Test func `a dragged table row cannot be moved to another section`() {
+    let start = longPress(3)
     harness.move(from: start, to: start + Point(0, 150), duration: 0.2)
     harness.release(at: start + Point(0, 150))
     harness.runUntilIdle()
@@ -57,8 +55,8 @@ struct TableReorderingTests {
     #expect(list.moves.isEmpty)
   }
 
-  @Test func `Escape or leaving the table cancels the dragging of a row`() {
-    var start = hold(0)
+  @Test func `Escape, or leaving the table, cancels the dragging of a table row`() {
+    var start = longPress(0)
     harness.move(from: start, to: start + Point(0, 90), duration: 0.2)
     harness.pressKey(.escape)
     #expect(table.reorderer.liftedRow == nil)
@@ -66,16 +64,16 @@ struct TableReorderingTests {
     harness.runUntilIdle()
     #expect(table.visibleCells[1]?.frame.minY == 76.0)
 
-    start = hold(0)
+    start = longPress(0)
     harness.move(from: start, to: Point(400, start.y + 90), duration: 0.2)
     harness.release(at: Point(400, start.y + 90))
     harness.runUntilIdle()
     #expect(list.moves.isEmpty)
-    #expect(list.selected.isEmpty)
+    #expect(list.selectedPaths.isEmpty)
   }
 
-  @Test func `a row dragged to the edge scrolls the table`() {
-    let start = hold(6)
+  @Test func `a row dragged to the edge of a table scrolls the table`() {
+    let start = longPress(6)
     harness.move(from: start, to: Point(start.x, 435), duration: 0.2)
     harness.advance(by: 0.5)
     #expect(table.offset > 100)
@@ -86,17 +84,20 @@ struct TableReorderingTests {
     #expect((list.moves.first?.last ?? 0) > 10)
   }
 
-  @Test func `a drag without a hold scrolls, and a row is lifted only if it may be moved`() {
+  @Test
+  func
+    `a drag without a hold scrolls a table, and a hold lifts a row only if the row may be moved`()
+  {
     harness.drag(from: Point(50, 300), to: Point(50, 200), duration: 0.2, pauseDuration: 0.6)
     #expect(table.offset > 80)
     #expect(list.moves.isEmpty)
 
     list.canMove = false
-    _ = hold(5)
+    _ = longPress(5)
     #expect(table.reorderer.liftedRow == nil)
   }
 
-  @Test func `Alt and the arrows move a row among its neighbours`() {
+  @Test func `Alt and the arrow keys move a table row among its neighbors`() {
     list.focus()
     harness.pressKey(.down, .alt)
     harness.pressKey(.down, .alt)
@@ -111,7 +112,7 @@ struct TableReorderingTests {
     #expect(list.moves.count == 5)
   }
 
-  @Test func `a row that is held in an unfocused table does not scroll`() {
+  @Test func `holding a row of an unfocused table does not scroll the table`() {
     let list = SourceList([(nil, 100)])
     list.canMove = true
     list.harness.scrollWheel(by: 10, at: Point(80, 80))

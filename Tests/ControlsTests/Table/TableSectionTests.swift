@@ -19,7 +19,7 @@ struct TableSectionTests {
     return Dictionary(uniqueKeysWithValues: shown.map { (Int($0.frame.minY), $0) })
   }
 
-  @Test func `section headers and separators are placed between the rows of sections`() {
+  @Test func `table section headers and separators are between the rows of the sections`() {
     #expect(table.rect(forRow: 0).minY == 32)
     #expect(table.rect(forRow: 3).minY == 32 + 3 * 44 + 16)
     #expect(table.rect(forRow: 5).minY == 32 + 5 * 44 + 16 + 40)
@@ -30,7 +30,7 @@ struct TableSectionTests {
     #expect(table.row(at: RowPath(section: 2, row: 49)) == 54)
   }
 
-  @Test func `no line is drawn above a first section without a title`() throws {
+  @Test func `a table draws no separator above a first section without a title`() throws {
     let list = SourceList([(nil, 2), (nil, 3)])
     let headers = list.table.headers.containerView.subviews.compactMap { $0 as? TableHeaderView }
       .filter { !$0.isHidden }.sorted { $0.frame.minY < $1.frame.minY }
@@ -44,16 +44,16 @@ struct TableSectionTests {
     #expect(commands == [0, 1])
   }
 
-  @Test func `a click on a section header selects nothing`() {
+  @Test func `a click on a table's section header selects nothing`() {
     harness.click(at: Point(80, 20))
     harness.click(at: Point(80, 170))
-    #expect(list.selected.isEmpty)
+    #expect(list.selectedPaths.isEmpty)
 
     harness.click(at: list.middle(ofRow: 5))
-    #expect(list.selected == [RowPath(section: 2, row: 0)])
+    #expect(list.selectedPaths == [RowPath(section: 2, row: 0)])
   }
 
-  @Test func `a floating header is placed below the top content inset`() {
+  @Test func `a table's floating section header is below the top content inset`() {
     table.contentInset.top = 50
     table.offset = 60
     harness.step()
@@ -63,13 +63,16 @@ struct TableSectionTests {
     #expect(headers()[50]?.content.isFloating == false)
   }
 
-  @Test func `a header stays at the top while its rows scroll by, and the next pushes it out`() {
+  @Test
+  func
+    `a section header stays at the top while its rows scroll, until the next header pushes it out`()
+  {
     table.offset = 60
     harness.step()
     #expect(headers()[0]?.content.title == "One")
     #expect(headers()[0]?.content.isFloating == true)
     harness.click(at: Point(80, 20))
-    #expect(list.selected.isEmpty)
+    #expect(list.selectedPaths.isEmpty)
 
     table.offset = 150
     harness.step()
@@ -80,7 +83,7 @@ struct TableSectionTests {
     #expect(headers().mapValues(\.content.title) == [0: "Three"])
   }
 
-  @Test func `the focused row is never covered by a floating header`() {
+  @Test func `a table's focused row is never covered by a floating section header`() {
     list.focus()
     harness.pressKey(.end)
     for _ in 0..<20 { harness.pressKey(.up) }
@@ -92,7 +95,7 @@ struct TableSectionTests {
     #expect(table.offset == 0)
   }
 
-  @Test func `a disabled row is dimmed, ignores clicks and is skipped by keys`() {
+  @Test func `a disabled table row is dimmed, ignores clicks and is skipped by keys`() {
     list.disabled = [0, 1, 4, 54]
     list.reload()
     list.focus()
@@ -100,7 +103,7 @@ struct TableSectionTests {
     #expect(table.visibleCells[1]?.isEnabled == false)
 
     harness.click(at: list.middle(ofRow: 1))
-    #expect(list.selected.isEmpty)
+    #expect(list.selectedPaths.isEmpty)
     harness.pressKey(.down)
     harness.pressKey(.down)
     #expect(table.focusedRow == 5)
@@ -112,7 +115,7 @@ struct TableSectionTests {
     #expect(table.focusedRow == 53)
   }
 
-  @Test func `the search for an enabled row ends after a limited number of rows`() {
+  @Test func `a table's search for an enabled row ends after a limited number of disabled rows`() {
     list.sections = [("All", 1_000_000)]
     list.disabled = Set(0..<20_000)
     list.reload()
@@ -121,29 +124,30 @@ struct TableSectionTests {
     #expect(table.enabledRow(near: 20_000, from: 0) == 20_000)
   }
 
-  @Test func `a million rows in ten thousand sections configure only the visible cells`() {
+  @Test
+  func `a table with a million rows in ten thousand sections configures only the visible cells`() {
     list.sections = (0..<10_000).map { ("Section \($0)", 100) }
-    list.configured = 0
-    list.askedChildren = 0
+    list.configuredCount = 0
+    list.childRequestCount = 0
     list.reload()
     list.focus()
-    let first = list.configured
+    let first = list.configuredCount
     #expect(first <= 11)
 
     table.offset = table.rect(forRow: 512_345).minY - 100
     harness.step()
     #expect(table.visibleCells[512_345]?.title == "5123.45")
-    #expect(list.configured <= 2 * 11)
+    #expect(list.configuredCount <= 2 * 11)
     harness.pressKey(.end)
     #expect(table.path(forRow: table.focusedRow ?? 0) == RowPath(section: 9999, row: 99))
     #expect(table.maximumOffset == table.offset)
-    #expect(list.configured <= 3 * 11)
-    #expect(list.askedChildren <= 3 * 11)
+    #expect(list.configuredCount <= 3 * 11)
+    #expect(list.childRequestCount <= 3 * 11)
     #expect(table.contentView.subviews.count <= 12)
     #expect(table.headers.containerView.subviews.count <= 3)
   }
 
-  @Test func `a table whose sections are removed shows no headers or cells`() {
+  @Test func `a table whose sections are all removed shows no headers and no cells`() {
     list.sections = []
     list.reload()
 
@@ -158,7 +162,7 @@ struct TableSectionTests {
       (TableViewCell.Badge.count(0), nil), (.count(-3), nil), (.count(7), "7"), (.count(99), "99"),
       (.count(100), "99+"), (.text(""), nil), (.text("New"), "New"),
     ] as [(TableViewCell.Badge, String?)])
-  func `a count badge shows at most two digits by default`(
+  func `the count badge of a table row shows at most two digits by default`(
     badge: TableViewCell.Badge, label: String?
   ) {
     list.badges = [0: badge]
@@ -171,7 +175,7 @@ struct TableSectionTests {
     if let label { #expect(drawn.contains("“\(label)”") || drawn.contains("\"\(label)\"")) }
   }
 
-  @Test func `a nearby row is focused when the last row of a section is removed`() {
+  @Test func `a nearby table row is focused when the last row of a section is removed`() {
     let list = SourceList([("One", 200), ("Two", 300)])
     list.focus()
     list.table.setFocusedRow(199)

@@ -13,24 +13,24 @@ struct TableSelectionTests {
     var count = 30
     var disabled: Set<Int> = []
     var changes = 0
-    var selected: [Int] = []
-    var activated: [Int] = []
+    var selectedRows: [Int] = []
+    var activatedRows: [Int] = []
     /// How often the table asked whether a row can be chosen.
-    var asked = 0
+    var enabledRequestCount = 0
 
     func numberOfRows(in tableView: TableView) -> Int { count }
     func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
       cell.title = "\(row % 10) row"
     }
     func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool {
-      asked += 1
+      enabledRequestCount += 1
       return !disabled.contains(row)
     }
     func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
       "\(row % 10) row"
     }
     func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool { true }
-    func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
+    func tableView(_ tableView: TableView, didSelectRow row: Int) { selectedRows.append(row) }
     func tableViewDidChangeSelection(_ tableView: TableView) { changes += 1 }
   }
 
@@ -41,7 +41,7 @@ struct TableSelectionTests {
   init() {
     table.allowsMultipleSelection = true
     let source = source
-    table.onPrimaryAction = { source.activated.append($0) }
+    table.onPrimaryAction = { source.activatedRows.append($0) }
     harness = TestWindow(table: table, rows: source)
   }
 
@@ -50,11 +50,14 @@ struct TableSelectionTests {
     harness.advance(by: 1)
   }
 
-  private var marked: [Int] { table.visibleCells.filter(\.value.isCurrent).keys.sorted() }
+  private var currentRows: [Int] { table.visibleCells.filter(\.value.isCurrent).keys.sorted() }
 
-  @Test func `a click selects one row, Control toggles a row, and Shift selects a range`() {
+  @Test
+  func
+    `a click selects a table row, a Control click toggles it, and a Shift click selects a range`()
+  {
     click(2)
-    #expect(table.selectedRows == [2] && source.selected == [2])
+    #expect(table.selectedRows == [2] && source.selectedRows == [2])
     click(5, .control)
     click(7, .control)
     click(5, .control)
@@ -64,17 +67,18 @@ struct TableSelectionTests {
     click(8, .shift)
     #expect(table.selectedRows == [5, 6, 7, 8], "the anchor stays")
 
-    #expect(marked == [5, 6, 7, 8])
-    #expect(source.selected == [2])
+    #expect(currentRows == [5, 6, 7, 8])
+    #expect(source.selectedRows == [2])
     #expect(source.changes == 6)
     click(6)
-    #expect(table.selectedRows == [6] && marked == [6])
+    #expect(table.selectedRows == [6] && currentRows == [6])
   }
 
-  @Test func `tableViewDidChangeSelection is called once per change and not for changes by code`() {
+  @Test func `tableViewDidChangeSelection is called once per change, and not for changes by code`()
+  {
     click(2)
     click(2)
-    #expect(source.changes == 1 && source.selected == [2, 2])
+    #expect(source.changes == 1 && source.selectedRows == [2, 2])
     harness.pressKey(.character("a"), .control)
     harness.pressKey(.character("a"), .control)
     #expect(source.changes == 2)
@@ -82,7 +86,8 @@ struct TableSelectionTests {
     #expect(source.changes == 2)
   }
 
-  @Test func `arrow keys select a row, with Shift a range, and with Control move only the focus`() {
+  @Test
+  func `arrow keys select a table row, with Shift a range, and with Control move only the focus`() {
     click(2)
     harness.pressKey(.down)
     #expect(table.selectedRows == [3])
@@ -98,14 +103,14 @@ struct TableSelectionTests {
     harness.pressKey(.space, .control)
     harness.pressKey(.down, .control)
     harness.pressKey(.space)
-    #expect(table.selectedRows == [7] && source.activated == [])
+    #expect(table.selectedRows == [7] && source.activatedRows == [])
     harness.pressKey(.space)
-    #expect(source.activated == [7])
+    #expect(source.activatedRows == [7])
     harness.pressKey(.end, .shift)
     #expect(table.selectedRows == Array(7..<30))
   }
 
-  @Test func `Control+A selects all enabled rows, and Escape keeps the selection`() {
+  @Test func `Control+A selects all enabled table rows, and Escape keeps the selection`() {
     source.disabled = [1, 4]
     table.reloadData()
     harness.window.focus.focus(table)
@@ -117,7 +122,7 @@ struct TableSelectionTests {
     #expect(table.selectedRows == [0, 2, 3, 5])
   }
 
-  @Test func `touch taps toggle rows, and a double tap activates one`() {
+  @Test func `touch taps toggle the selection of table rows, and a double tap activates a row`() {
     func tap(_ row: Int) {
       harness.tap(at: Point(50, table.rect(forRow: row).midY))
     }
@@ -125,17 +130,18 @@ struct TableSelectionTests {
       tap(row)
       harness.advance(by: 1)
     }
-    #expect(table.selectedRows == [2, 3] && source.selected == [])
+    #expect(table.selectedRows == [2, 3] && source.selectedRows == [])
     tap(5)
     tap(5)
-    #expect(table.selectedRows == [5] && source.activated == [5])
+    #expect(table.selectedRows == [5] && source.activatedRows == [5])
   }
 
-  @Test func `Return and a context menu select their row unless it is selected`() {
+  @Test
+  func `pressing Return or opening a context menu selects a table row that is not yet selected`() {
     click(2)
     harness.pressKey(.down, .control)
     harness.pressKey(.return)
-    #expect(table.selectedRows == [3] && source.activated == [3])
+    #expect(table.selectedRows == [3] && source.activatedRows == [3])
 
     click(5, .control)
     harness.click(at: Point(50, table.rect(forRow: 3).midY), button: .secondary)
@@ -144,13 +150,13 @@ struct TableSelectionTests {
     #expect(table.selectedRows == [1])
   }
 
-  @Test func `typing selects the matching row`() {
+  @Test func `typing selects the table row whose text begins with the typed text`() {
     click(2)
     harness.typeText("7")
     #expect(table.selectedRows == [7])
   }
 
-  @Test func `moved rows stay selected, removed rows are deselected`() {
+  @Test func `moved table rows stay selected, and removed rows are deselected`() {
     click(2)
     click(4, .control)
     harness.pressKey(.up, .alt)
@@ -160,25 +166,25 @@ struct TableSelectionTests {
     #expect(table.selectedRows == [2])
   }
 
-  @Test func `Control+A selects a million rows and marks the visible cells`() {
+  @Test func `Control+A selects a million table rows and marks the visible cells`() {
     source.count = 1_000_000
     table.reloadData()
     harness.window.focus.focus(table)
     harness.pressKey(.character("a"), .control)
     #expect(table.selectedRows.count == 1_000_000)
-    #expect(marked.count == 10)
+    #expect(currentRows.count == 10)
   }
 
-  @Test func `a table with single selection has no selectedRows`() {
+  @Test func `selectedRows is empty in a table with single selection`() {
     click(2)
     table.allowsMultipleSelection = false
-    #expect(table.selectedRows == [] && marked == [])
+    #expect(table.selectedRows == [] && currentRows == [])
     click(3, .control)
     table.selectedRows = [4]
-    #expect(table.selectedRows == [] && source.selected == [2, 3])
+    #expect(table.selectedRows == [] && source.selectedRows == [2, 3])
   }
 
-  @Test func `a click uses the modifiers of its press`() {
+  @Test func `a click on a table row uses the modifier keys that are down at the press`() {
     click(2)
     let place = Point(50, table.rect(forRow: 5).midY)
     harness.send(.pointer(PointerEvent(.down, at: place, button: .primary, modifiers: .control)))
@@ -187,7 +193,9 @@ struct TableSelectionTests {
   }
 
   @Test(arguments: [KeyModifiers(), .shift])
-  func `the first click does not scroll, and selects only its row`(modifiers: KeyModifiers) {
+  func `the first click in a table selects only the clicked row and does not scroll`(
+    modifiers: KeyModifiers
+  ) {
     source.count = 1000
     table.reloadData()
     harness.scrollWheel(by: 5, at: Point(50, 50))
@@ -200,7 +208,7 @@ struct TableSelectionTests {
     #expect(harness.window.focus.firstResponder === table)
   }
 
-  @Test func `extending a range asks the data source only for the added rows`() {
+  @Test func `extending a selected range asks the table's data source only about the added rows`() {
     source.count = 10_000
     source.disabled = [7, 6002]
     table.reloadData()
@@ -209,23 +217,25 @@ struct TableSelectionTests {
     click(6000, .shift)
     #expect(table.selectedRows == Array(2...6).filter { $0 != 7 } + Array(8...6000))
 
-    source.asked = 0
+    source.enabledRequestCount = 0
     harness.pressKey(.down, .shift)
     harness.pressKey(.down, .shift)
     harness.pressKey(.up, .shift)
-    #expect(source.asked < 30)
+    #expect(source.enabledRequestCount < 30)
     #expect(table.selectedRows.last == 6001 && !table.selectedRows.contains(7))
     harness.pressKey(.home, .shift)
     #expect(table.selectedRows == [0, 1, 2])
 
     harness.pressKey(.character("a"), .control)
-    source.asked = 0
+    source.enabledRequestCount = 0
     harness.pressKey(.character("a"), .control)
-    #expect(source.asked < 30 && table.selectedRows.count == 9_998)
+    #expect(source.enabledRequestCount < 30 && table.selectedRows.count == 9_998)
   }
 
   @Test(arguments: [true, false])
-  func `extending a range skips rows that have been disabled since`(reloads: Bool) {
+  func `extending a range of selected table rows deselects a row that has been disabled meanwhile`(
+    reloads: Bool
+  ) {
     click(2)
     harness.pressKey(.down, .shift)
     harness.pressKey(.down, .shift)
@@ -238,7 +248,7 @@ struct TableSelectionTests {
     #expect(table.selectedRows == [6, 7, 8])
   }
 
-  @Test func `a new range can include rows of the previous range`() {
+  @Test func `a new range of selected table rows can include rows of the previous range`() {
     func range(_ modifiers: KeyModifiers) {
       click(2)
       click(6, .shift)

@@ -9,12 +9,11 @@ import Testing
 @testable import Controls
 @testable import Presenting
 
-/// A megabyte in one line or one paragraph: what is measured for a key, a click or a frame does not grow with
-/// the text.
+/// A megabyte in one line or one paragraph: what is measured for a key, a click or a frame does not grow with the text.
 struct LongTextEditingTests {
   private static let text = String(repeating: "abcdefghi ", count: 100_000)
   /// Bytes that one of these may measure: some screens full.
-  private static let most = 60_000
+  private static let maximumByteCount = 60_000
 
   private let measurer = CountingMeasurer()
   private let harness: TestWindow
@@ -47,7 +46,7 @@ struct LongTextEditingTests {
       body()
       harness.step()
     }
-    #expect(bytes < Self.most, "\(what): \(bytes)", sourceLocation: sourceLocation)
+    #expect(bytes < Self.maximumByteCount, "\(what): \(bytes)", sourceLocation: sourceLocation)
   }
 
   private func edit(_ view: View & TextInput, at place: Point) {
@@ -68,7 +67,7 @@ struct LongTextEditingTests {
     expectLittleWork("undo again") { harness.pressKey(.character("z"), .control) }
   }
 
-  @Test func `a field with a megabyte of text measures only the visible part`() {
+  @Test func `a text field with a megabyte of text measures only the visible part`() {
     let field = TextField(accessibilityLabel: "Long")
     expectLittleWork("open") {
       field.text = Self.text
@@ -79,7 +78,7 @@ struct LongTextEditingTests {
     #expect(field.text.utf8.count == Self.text.utf8.count + 1)
   }
 
-  @Test func `a text view with a paragraph of a megabyte measures only the visible part`() {
+  @Test func `a text view with a one-megabyte paragraph measures only the visible part`() {
     let view = TextView()
     view.isEditable = true
     expectLittleWork("open") {
@@ -93,7 +92,8 @@ struct LongTextEditingTests {
     #expect(view.text.utf8.count == Self.text.utf8.count + 1)
   }
 
-  @Test func `End shows the end of a long field with its caret, Home the start`() {
+  @Test
+  func `End shows the end of a text field's long text with the caret, and Home shows the start`() {
     let field = TextField("start " + Self.text + "last", accessibilityLabel: "Long")
     show(field)
     harness.window.focus.focus(field)
@@ -110,7 +110,7 @@ struct LongTextEditingTests {
     #expect(field.caret.frame.minX < 10 && drawn(field.theme.fonts.body).count < 4)
   }
 
-  @Test func `arrow keys move the caret through a long field character by character`() {
+  @Test func `arrow keys move the caret through a long text field character by character`() {
     let field = TextField(String(repeating: "abcdefghi ", count: 300), accessibilityLabel: "Long")
     show(field)
     harness.window.focus.focus(field)
@@ -130,7 +130,7 @@ struct LongTextEditingTests {
     #expect(caret.minX >= 0 && caret.maxX <= 500)
   }
 
-  @Test func `the selection rectangles of a long field cover the visible part`() {
+  @Test func `the selection rectangles of a long text field cover its visible part`() {
     let field = TextField(Self.text, accessibilityLabel: "Long")
     show(field)
     harness.window.focus.focus(field)
@@ -145,7 +145,9 @@ struct LongTextEditingTests {
     #expect(zip(rects, rects.dropFirst()).allSatisfy { abs($0.maxX - $1.minX) < 0.01 })
   }
 
-  @Test func `the caret crosses the boundaries between the parts of a long paragraph`() {
+  @Test
+  func `arrow keys move the caret across the boundaries between the TextRows of a long paragraph`()
+  {
     let view = TextView(Self.text)
     view.isEditable = true
     show(view)
@@ -167,7 +169,7 @@ struct LongTextEditingTests {
     #expect(view.interaction.editor.selection.head == TextPosition(0, limit))
   }
 
-  @Test func `a selection across several parts of a paragraph is marked in each part`() {
+  @Test func `a selection across the TextRows of a long paragraph is marked in each of them`() {
     let view = TextView(Self.text)
     show(view)
     let limit = view.row(1).bytes.lowerBound

@@ -18,7 +18,7 @@ struct ParagraphLayoutTests {
     "two\u{2028}lines of one paragraph",
     "\u{202B}abc def ghi jkl\u{202C} and \u{2067}one two three",
   ])
-  func `each offset has a caret in its line, and the caret's center maps back to the offset`(
+  func `each offset in a paragraph has a caret rectangle whose center maps back to the offset`(
     text: String
   ) {
     let layout = layout(text)
@@ -34,14 +34,14 @@ struct ParagraphLayoutTests {
     }
   }
 
-  @Test func `the lines of a paragraph are contiguous`() {
+  @Test func `each line of a paragraph starts after the space at the previous line's end`() {
     let layout = layout("one two three four five six")
 
     #expect((0..<layout.layout.lines.count).map { layout.ends(ofLine: $0).start } == [0, 8, 19])
     #expect((0..<layout.layout.lines.count).map { layout.ends(ofLine: $0).end } == [7, 18, 27])
   }
 
-  @Test func `moving to the next offset stops at the ends of the line`() {
+  @Test func `a paragraph layout returns no neighboring offset beyond either end of a line`() {
     let layout = layout("one two three")
 
     #expect(layout.offset(nextTo: 6, toRight: true) == 7)
@@ -50,14 +50,14 @@ struct ParagraphLayoutTests {
     #expect(layout.offset(nextTo: 13, toRight: true) == nil)
   }
 
-  @Test func `a selection has a rectangle for each line that it is in`() {
+  @Test func `a text selection has a rectangle in each line that it reaches`() {
     let layout = layout("one two three")
 
     #expect(layout.rects(of: 4..<10) == [Rect(28, 0, 28, 20), Rect(0, 20, 14, 20)])
     #expect(layout.rects(of: 3..<3).isEmpty)
   }
 
-  @Test func `a point outside the text maps to the nearest offset`() {
+  @Test func `a point outside a paragraph maps to the nearest offset of its text`() {
     let layout = layout("one two three")
 
     #expect(layout.offset(at: Point(-20, -50)) == 0)
@@ -66,7 +66,7 @@ struct ParagraphLayoutTests {
     #expect(layout.characterOffset(at: Point(13, 5)) == 1)
   }
 
-  @Test func `characters of several bytes count as one`() {
+  @Test func `a paragraph layout treats a character of several bytes as one character`() {
     let layout = layout("aé漢👩‍👩‍👧b")
 
     #expect(layout.offset(at: Point(7 * 3, 5)) == 1 + 2 + 3)

@@ -14,7 +14,7 @@ struct TextEditorModelTests {
     var anchor = 0
     var head = 0
 
-    var selected: Range<Int> { min(anchor, head)..<max(anchor, head) }
+    var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
     mutating func move(to place: Int, extending: Bool) {
       head = min(max(0, place), characters.count)
@@ -28,7 +28,7 @@ struct TextEditorModelTests {
     }
 
     mutating func delete(to place: Int) {
-      guard selected.isEmpty else { return replace(selected, with: []) }
+      guard selection.isEmpty else { return replace(selection, with: []) }
       let place = min(max(0, place), characters.count)
       replace(min(place, head)..<max(place, head), with: [])
     }
@@ -40,7 +40,7 @@ struct TextEditorModelTests {
   ]
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8])
-  func `random edits match a reference model, and undo reverts them all`(
+  func `random edits of a text editor match a reference model, and undo reverts them all`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -72,7 +72,7 @@ struct TextEditorModelTests {
         Self.alphabet.randomElement(using: &random) ?? "x"
       }
       editor.insert(String(text), kind: operation == 0 ? .other : .typing)
-      model.replace(model.selected, with: text)
+      model.replace(model.selection, with: text)
     case 3:
       editor.delete(.character, forward: false)
       model.delete(to: model.head - 1)
@@ -84,11 +84,11 @@ struct TextEditorModelTests {
       model.move(to: place, extending: extending)
     case 6:
       let forward = Bool.random(using: &random)
-      let collapses = !extending && !model.selected.isEmpty
+      let collapses = !extending && !model.selection.isEmpty
       editor.move(by: .character, forward: forward, extending: extending)
       if collapses {
         model.move(
-          to: forward ? model.selected.upperBound : model.selected.lowerBound, extending: false)
+          to: forward ? model.selection.upperBound : model.selection.lowerBound, extending: false)
       } else {
         model.move(to: model.head + (forward ? 1 : -1), extending: extending)
       }
@@ -100,7 +100,7 @@ struct TextEditorModelTests {
       editor.compose("かな", selectedRange: 1..<1)
       if extending {
         editor.commitComposition()
-        model.replace(model.selected, with: Array("かな"))
+        model.replace(model.selection, with: Array("かな"))
       } else {
         editor.discardComposition()
       }

@@ -18,7 +18,7 @@ struct TextEditorTests {
 
   // MARK: Writing
 
-  @Test func `typing inserts at the caret and replaces a selection`() {
+  @Test func `a text editor inserts typed text at the caret and replaces a selection`() {
     var editor = editor("hello", caret: 5)
     type(" you", into: &editor)
     #expect(editor.storage.text == "hello you")
@@ -30,7 +30,7 @@ struct TextEditorTests {
     #expect(editor.selection == TextSelection(TextPosition(0, 3)))
   }
 
-  @Test func `a single-line editor replaces line ends and tabs by spaces`() {
+  @Test func `a single-line text editor replaces line ends and tabs with spaces`() {
     var editor = editor("", single: true)
 
     editor.insert("a\nb\r\nc\td", kind: .other)
@@ -40,7 +40,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == "x y")
   }
 
-  @Test func `text beyond the maximum length is dropped by whole characters`() {
+  @Test func `a text editor drops text beyond its maximum length by whole characters`() {
     var editor = editor("abc", caret: 3)
     editor.rules.maximumLength = 5
 
@@ -54,7 +54,8 @@ struct TextEditorTests {
     #expect(editor.storage.text == "12345")
   }
 
-  @Test func `an insertion that would not fit keeps the selection and the text`() {
+  @Test
+  func `a text editor refuses insertions if its text is already longer than the maximum length`() {
     var editor = editor("abc")
     editor.rules.maximumLength = 2
     editor.select(TextSelection(.zero, TextPosition(0, 1)))
@@ -78,7 +79,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == "caf")
   }
 
-  @Test func `two regional indicators combine into one flag character before the caret`() {
+  @Test func `typing two regional indicators makes one flag character`() {
     var editor = editor("")
     type("\u{1F1E9}", into: &editor)
     type("\u{1F1EA}", into: &editor)
@@ -97,7 +98,7 @@ struct TextEditorTests {
     (.word, false, "one  three"), (.word, true, "one two"), (.paragraph, false, " three"),
     (.paragraph, true, "one two"), (.document, false, " three"),
   ])
-  func `delete removes the character, word, paragraph or document next to the caret`(
+  func `a text editor deletes the character, word, paragraph or document next to the caret`(
     unit: TextEditor.Unit, forward: Bool, result: String
   ) {
     var editor = editor("one two three", caret: 7)
@@ -118,7 +119,7 @@ struct TextEditorTests {
     #expect(editor.storage == TextStorage("onetwo"))
   }
 
-  @Test func `delete removes only the selection when there is one`() {
+  @Test func `a text editor's delete removes only the selection if there is one`() {
     var editor = editor("one two three")
     editor.select(TextSelection(TextPosition(0, 3), TextPosition(0, 7)))
 
@@ -127,7 +128,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == "one three")
   }
 
-  @Test func `deleting at the end of the text does nothing`() {
+  @Test func `deleting backward at the start of a text does nothing`() {
     var editor = editor("a", caret: 0)
 
     let isDeleted = editor.delete(.word, forward: false)
@@ -137,7 +138,8 @@ struct TextEditorTests {
 
   // MARK: Moving
 
-  @Test func `moving without Shift collapses the selection to its end`() {
+  @Test func `moving the caret without Shift collapses the selection to its end in that direction`()
+  {
     var editor = editor("one two")
     editor.select(TextSelection(TextPosition(0, 5), TextPosition(0, 2)))
     editor.move(by: .character, forward: true, extending: false)
@@ -148,7 +150,7 @@ struct TextEditorTests {
     #expect(editor.selection == TextSelection(TextPosition(0, 5), TextPosition(0, 3)))
   }
 
-  @Test func `moving by word continues in the next paragraph`() {
+  @Test func `moving the caret by word continues in the next paragraph`() {
     var editor = editor("one\ntwo", caret: 3)
 
     editor.move(by: .word, forward: true, extending: false)
@@ -159,7 +161,7 @@ struct TextEditorTests {
 
   // MARK: Undo
 
-  @Test func `undo reverts typing word by word`() {
+  @Test func `undo reverts typed text word by word`() {
     var editor = editor("")
     type("one two  three", into: &editor)
 
@@ -171,7 +173,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == "one two  three")
   }
 
-  @Test func `moving the caret starts a new undo step`() {
+  @Test func `moving the caret starts a new undo step of a text editor`() {
     var editor = editor("")
     type("ab", into: &editor)
     editor.move(to: .zero, extending: false)
@@ -197,7 +199,7 @@ struct TextEditorTests {
     #expect(!isMore)
   }
 
-  @Test func `pasting, cutting and line ends are separate undo steps`() {
+  @Test func `in a text editor, a paste and a typed line end are each an undo step of their own`() {
     var editor = editor("")
     type("a", into: &editor)
     editor.insert("b", kind: .other)
@@ -210,7 +212,7 @@ struct TextEditorTests {
     #expect(texts == ["abc\n", "abc", "ab", "a", ""])
   }
 
-  @Test func `typing after undo clears the redo steps`() {
+  @Test func `typing after undo clears a text editor's redo steps`() {
     var editor = editor("")
     type("ab", into: &editor)
     editor.undo()
@@ -221,7 +223,7 @@ struct TextEditorTests {
     #expect(!isMore && editor.storage.text == "x")
   }
 
-  @Test func `the oldest undo steps beyond the limit are dropped`() {
+  @Test func `a text editor drops the oldest undo steps beyond its limit`() {
     var editor = editor("")
     for _ in 0..<UndoHistory.maximumStepCount + 50 { editor.insert("x", kind: .other) }
 
@@ -230,7 +232,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == String(repeating: "x", count: 50))
   }
 
-  @Test func `setting the text by code clears the undo history`() {
+  @Test func `setting a text editor's text by code clears the undo history`() {
     var editor = editor("one")
     editor.insert("two", kind: .other)
 
@@ -241,7 +243,9 @@ struct TextEditorTests {
 
   // MARK: Composing
 
-  @Test func `a composition is part of the displayed text but not of the committed text`() {
+  @Test
+  func `a composition of the input method is in the displayed text but not in the committed text`()
+  {
     var editor = editor("ab", caret: 1)
 
     editor.compose("かん", selectedRange: 1..<2)
@@ -252,7 +256,7 @@ struct TextEditorTests {
     #expect(!editor.history.canUndo)
   }
 
-  @Test func `a cancelled composition restores the replaced text`() {
+  @Test func `canceling a composition of the input method restores the text that it replaced`() {
     var editor = editor("one two")
     editor.select(TextSelection(.zero, TextPosition(0, 3)))
     editor.compose("に", selectedRange: 1..<1)
@@ -264,7 +268,7 @@ struct TextEditorTests {
     #expect(editor.selectedText == "one")
   }
 
-  @Test func `a committed composition is one undo step`() {
+  @Test func `a committed composition of the input method is one undo step`() {
     var editor = editor("")
     type("a", into: &editor)
     for text in ["k", "か", "かn", "かん"] { editor.compose(text, selectedRange: 0..<0) }

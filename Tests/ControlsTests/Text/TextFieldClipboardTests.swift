@@ -14,7 +14,7 @@ struct TextFieldClipboardTests {
       (Key.character("c"), KeyModifiers.control, false), (.insert, .control, false),
       (.character("x"), .control, true), (.delete, .shift, true),
     ] as [(Key, KeyModifiers, Bool)])
-  func `copying keeps the text, cutting takes it out`(
+  func `copy keeps the selected text in a text field, and cut removes it`(
     key: Key, modifiers: KeyModifiers, isCut: Bool
   ) {
     let fixture = TextFieldFixture("one two")
@@ -27,7 +27,7 @@ struct TextFieldClipboardTests {
     #expect(fixture.field.text == (isCut ? "one" : "one two"))
   }
 
-  @Test func `dropped text is inserted at the drop position of an editable field`() {
+  @Test func `dropped text is inserted at the drop position of an editable text field`() {
     let fixture = TextFieldFixture("one two")
     let caret = fixture.field.textPosition(at: Point(0, 16))
     let start = fixture.field.convert(fixture.field.caretRect(at: caret).origin, to: nil)
@@ -44,7 +44,7 @@ struct TextFieldClipboardTests {
     #expect(fixture.field.text == "one new two")
   }
 
-  @Test func `cut keeps the text when the clipboard refuses it`() {
+  @Test func `cut does not remove a field's text if the clipboard refuses the text`() {
     let fixture = TextFieldFixture("one two")
     fixture.focus()
     fixture.harness.clipboards[.general] = "before"
@@ -61,7 +61,7 @@ struct TextFieldClipboardTests {
   @Test(
     arguments: [(Key.character("v"), KeyModifiers.control), (.insert, .shift)]
       as [(Key, KeyModifiers)])
-  func `paste replaces the selection and joins lines with spaces`(
+  func `paste in a text field replaces the selection and joins pasted lines with spaces`(
     key: Key, modifiers: KeyModifiers
   ) {
     let fixture = TextFieldFixture("one two")
@@ -76,7 +76,7 @@ struct TextFieldClipboardTests {
     #expect(fixture.field.text == "one two" && fixture.field.selectedRange == 0..<3)
   }
 
-  @Test func `copy and cut without a selection keep the clipboard`() {
+  @Test func `copy and cut without a selection do not change the clipboard`() {
     let fixture = TextFieldFixture("one")
     fixture.harness.clipboards[.general] = "kept"
     fixture.focus()
@@ -91,7 +91,9 @@ struct TextFieldClipboardTests {
     arguments: [
       (Key.character("z"), KeyModifiers([.control, .shift])), (.character("y"), .control),
     ] as [(Key, KeyModifiers)])
-  func `undo and redo shortcuts change the text step by step`(key: Key, modifiers: KeyModifiers) {
+  func `the undo and redo shortcuts change a text field's text step by step`(
+    key: Key, modifiers: KeyModifiers
+  ) {
     let fixture = TextFieldFixture()
     fixture.focus()
     fixture.harness.typeText("one two")
@@ -103,13 +105,13 @@ struct TextFieldClipboardTests {
     #expect(fixture.changes.suffix(2) == ["one ", "one two"])
   }
 
-  @Test func `Control+A selects the field's text and sets the primary selection`() {
+  @Test func `Control+A selects a field's text and copies it to the primary selection`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
 
     fixture.harness.pressKey(.character("a"), .control)
 
-    #expect(fixture.field.selectedRange == 0..<3 && fixture.passedOn.isEmpty)
+    #expect(fixture.field.selectedRange == 0..<3 && fixture.unhandledShortcuts.isEmpty)
     #expect(fixture.harness.clipboards[.primarySelection] == "one")
   }
 }

@@ -19,12 +19,15 @@ struct TextFieldCompositionTests {
     fixture.harness.step()
   }
 
-  @Test func `a composition is drawn underlined at the caret and not reported as a change`() {
+  @Test
+  func
+    `a text field draws a composition underlined at the caret and does not report it as a change`()
+  {
     harness.compose("かん")
 
-    #expect(fixture.drawn.contains("aかんb"))
+    #expect(fixture.drawnTexts.contains("aかんb"))
     #expect(field.text == "ab" && fixture.changes.isEmpty && field.hasMarkedText)
-    #expect(fixture.caretPlace == 3)
+    #expect(fixture.caretOffset == 3)
     let fills = harness.lastFrame?.placements.flatMap { $0.layer.displayList.commands } ?? []
     let underlines = fills.filter { command in
       if case .fill(let rect, _) = command { rect.height == 1 && rect.width == 14 } else { false }
@@ -32,7 +35,7 @@ struct TextFieldCompositionTests {
     #expect(underlines.count == 1)
   }
 
-  @Test func `the input method receives the composition's caret rectangle`() {
+  @Test func `the input method receives the caret rectangle of the composition in a text field`() {
     let before = harness.textInputRect
 
     harness.compose("かん", selectedRange: 0..<1)
@@ -40,7 +43,7 @@ struct TextFieldCompositionTests {
     #expect(harness.textInputRect?.minX == (before?.minX ?? 0) + 7)
   }
 
-  @Test func `a committed composition is reported as one change and one undo step`() {
+  @Test func `a committed composition in a text field is one reported change and one undo step`() {
     harness.compose("k")
     harness.compose("か")
     harness.commit("火")
@@ -50,14 +53,14 @@ struct TextFieldCompositionTests {
     #expect(field.text == "ab")
   }
 
-  @Test func `a cancelled composition leaves the text unchanged`() {
+  @Test func `a canceled composition leaves a text field's text unchanged`() {
     harness.compose("か")
     harness.compose("")
 
     #expect(field.text == "ab" && !field.hasMarkedText && fixture.changes.isEmpty)
   }
 
-  @Test func `the beginning and the end of a composition are reported`() {
+  @Test func `a text field reports the beginning and the end of a composition`() {
     var reported: [Bool] = []
     let field = field
     field.onMarkedTextChange = { [unowned field] in reported.append(field.hasMarkedText) }
@@ -78,7 +81,7 @@ struct TextFieldCompositionTests {
   @Test(arguments: [
     (Key.left, "aかb", 1), (.home, "aかb", 0), (.backspace, "ab", 1), (.delete, "aか", 2),
   ])
-  func `a key that the input method refuses commits the composition and acts on the text`(
+  func `a key that the input method does not handle commits the composition and acts on the text`(
     key: Key, text: String, caret: Int
   ) {
     harness.compose("か")
@@ -88,17 +91,17 @@ struct TextFieldCompositionTests {
     #expect(harness.requests.contains(.endComposition))
   }
 
-  @Test func `a click elsewhere commits and ends the composition`() {
+  @Test func `a click in a text field away from the composition commits the composition`() {
     harness.compose("か")
 
-    harness.click(at: fixture.place(0))
+    harness.click(at: fixture.location(0))
 
     #expect(field.text == "aかb" && field.selectedRange == 0..<0)
     #expect(harness.requests.contains(.endComposition))
     #expect(fixture.changes == ["aかb"])
   }
 
-  @Test func `losing first responder commits the composition`() {
+  @Test func `a text field that resigns first responder commits its composition`() {
     harness.compose("か")
 
     harness.window.focus.focus(fixture.other)
@@ -106,7 +109,8 @@ struct TextFieldCompositionTests {
     #expect(field.text == "aかb" && harness.requests.contains(.endComposition))
   }
 
-  @Test func `a shortcut commits the composition first`() {
+  @Test
+  func `a keyboard shortcut in a text field commits the composition before the shortcut acts`() {
     harness.compose("か")
 
     harness.pressKey(.character("a"), .control)
@@ -114,7 +118,7 @@ struct TextFieldCompositionTests {
     #expect(field.text == "aかb" && field.selectedRange == 0..<3)
   }
 
-  @Test func `setting the text by code ends the composition`() {
+  @Test func `setting a text field's text by code ends the composition`() {
     harness.compose("か")
 
     field.text = "new"

@@ -11,7 +11,7 @@ import Testing
 /// A window with a text field at 100, 100, 240 points wide, whose letters are 7 points wide, and a
 /// button that the keyboard can go to.
 final class TextFieldFixture {
-  static let letter = 7.0
+  static let letterWidth = 7.0
 
   let harness: TestWindow
   let root = ViewController()
@@ -19,7 +19,7 @@ final class TextFieldFixture {
   let other = Button(title: "Other", accessibilityLabel: "Other")
   private(set) var changes: [String] = []
   /// Keys that the field left to others.
-  private(set) var passedOn: [KeyCommand.Shortcut] = []
+  private(set) var unhandledShortcuts: [KeyCommand.Shortcut] = []
 
   init(_ text: String = "", configure: (inout Traits) -> Void = { _ in }) {
     var traits = Traits()
@@ -38,7 +38,7 @@ final class TextFieldFixture {
       .init(.character("s"), .control), .init(.character("q")),
     ].map { shortcut in
       KeyCommand("\(shortcut.label)", shortcuts: [shortcut]) { [weak self] in
-        self?.passedOn.append(shortcut)
+        self?.unhandledShortcuts.append(shortcut)
         return true
       }
     }
@@ -51,24 +51,25 @@ final class TextFieldFixture {
   }
 
   /// A point of the window at a place in a text that begins at the left.
-  func place(_ character: Double) -> Point {
-    Point(field.content.frame.minX + 100 + character * Self.letter, 116)
+  func location(_ character: Double) -> Point {
+    Point(field.content.frame.minX + 100 + character * Self.letterWidth, 116)
   }
 
   func doubleClick(at point: Point, times: Int = 2) {
     for _ in 0..<times { harness.click(at: point) }
   }
 
-  var caretIsLit: Bool { field.caret.isActive && !field.caret.isHidden }
+  var isCaretVisible: Bool { field.caret.isActive && !field.caret.isHidden }
 
   /// The caret's place, in characters from the left edge of the text's area.
-  var caretPlace: Double {
-    ((field.caret.frame.minX + TextCaret.width / 2 - field.textOrigin) / Self.letter * 10).rounded()
+  var caretOffset: Double {
+    ((field.caret.frame.minX + TextCaret.width / 2 - field.textOrigin) / Self.letterWidth * 10)
+      .rounded()
       / 10
   }
 
   /// The drawn texts in the body font, which is the font of the field's text.
-  var drawn: [String] {
+  var drawnTexts: [String] {
     harness.window.invalidateAll()
     let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
     return commands.compactMap { command in

@@ -11,7 +11,8 @@ import Testing
 struct TextFieldTests {
   // MARK: Writing
 
-  @Test func `typed text is inserted at the caret, and each change is reported once`() {
+  @Test func `text typed into a field is inserted at the caret, and each change is reported once`()
+  {
     let fixture = TextFieldFixture("ac")
     fixture.focus()
 
@@ -20,10 +21,11 @@ struct TextFieldTests {
 
     #expect(fixture.field.text == "ab Bc")
     #expect(fixture.changes == ["abc", "ab c", "ab Bc"])
-    #expect(fixture.passedOn.isEmpty)
+    #expect(fixture.unhandledShortcuts.isEmpty)
   }
 
-  @Test func `setting the text by code reports no change and moves the caret to its end`() {
+  @Test
+  func `setting a field's text by code reports no change and moves the caret to the text's end`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
 
@@ -35,15 +37,15 @@ struct TextFieldTests {
     #expect(fixture.field.text == "three lines of it")
   }
 
-  @Test func `a field that is not first responder receives no typed text`() {
+  @Test func `a text field that is not first responder receives no typed text`() {
     let fixture = TextFieldFixture("one")
 
     fixture.harness.typeText("q")
 
-    #expect(fixture.field.text == "one" && fixture.passedOn == [.init(.character("q"))])
+    #expect(fixture.field.text == "one" && fixture.unhandledShortcuts == [.init(.character("q"))])
   }
 
-  @Test func `plain letters are typed into a field, shortcuts are passed on`() {
+  @Test func `a text field inserts typed letters and passes shortcuts on`() {
     let fixture = TextFieldFixture()
     fixture.focus()
 
@@ -52,7 +54,7 @@ struct TextFieldTests {
     fixture.harness.pressKey(.up)
 
     #expect(fixture.field.text == "q")
-    #expect(fixture.passedOn == [.init(.character("s"), .control), .init(.up)])
+    #expect(fixture.unhandledShortcuts == [.init(.character("s"), .control), .init(.up)])
   }
 
   @Test(
@@ -60,7 +62,7 @@ struct TextFieldTests {
       (Key.backspace, KeyModifiers(), "one tw"), (.backspace, .control, "one "),
       (.backspace, [.control, .shift], ""), (.delete, [], "one two"),
     ] as [(Key, KeyModifiers, String)])
-  func `Backspace deletes a character, a word or everything before the caret`(
+  func `Backspace in a field deletes a character, a word or everything before the caret`(
     key: Key, modifiers: KeyModifiers, result: String
   ) {
     let fixture = TextFieldFixture("one two")
@@ -71,7 +73,7 @@ struct TextFieldTests {
     #expect(fixture.field.text == result)
   }
 
-  @Test func `typing stops at the maximum length`() {
+  @Test func `typing into a text field stops at its maximum length`() {
     let fixture = TextFieldFixture()
     fixture.field.maximumLength = 3
     fixture.focus()
@@ -83,36 +85,36 @@ struct TextFieldTests {
 
   // MARK: Return and Escape
 
-  @Test func `Return calls onSubmit, or is passed on without it`() {
+  @Test func `Return calls a text field's onSubmit, or is passed on if onSubmit is nil`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
     fixture.harness.pressKey(.return)
-    #expect(fixture.passedOn == [.init(.return)])
+    #expect(fixture.unhandledShortcuts == [.init(.return)])
 
     var submitted: [String] = []
     fixture.field.onSubmit = { submitted.append($0) }
     fixture.harness.pressKey(.return)
 
-    #expect(submitted == ["one"] && fixture.passedOn.count == 1)
+    #expect(submitted == ["one"] && fixture.unhandledShortcuts.count == 1)
   }
 
   @Test
-  func `Escape restores the text from before editing, and a second Escape is passed on`() {
+  func `Escape restores a field's text from before editing, and a second Escape is passed on`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
     fixture.harness.typeText(" two")
 
     fixture.harness.pressKey(.escape)
-    #expect(fixture.field.text == "one" && fixture.passedOn.isEmpty)
+    #expect(fixture.field.text == "one" && fixture.unhandledShortcuts.isEmpty)
     fixture.harness.pressKey(.escape)
-    #expect(fixture.passedOn == [.init(.escape)])
+    #expect(fixture.unhandledShortcuts == [.init(.escape)])
 
     fixture.harness.pressKey(.character("z"), .control)
     #expect(fixture.field.text == "one two")
   }
 
   @Test
-  func `invalid text is not submitted, and its error message disappears when it becomes valid`() {
+  func `a field does not submit invalid text, and its error message disappears with valid text`() {
     let fixture = TextFieldFixture("x")
     var submitted = 0
     fixture.field.validate = { $0.count < 3 ? "The name is too short." : nil }
@@ -132,7 +134,7 @@ struct TextFieldTests {
     #expect(submitted == 1)
   }
 
-  @Test func `Tab validates the field and calls onEndEditing`() {
+  @Test func `Tab out of a text field validates the field and calls onEndEditing`() {
     let fixture = TextFieldFixture("x")
     var ended = 0
     fixture.field.validate = { _ in "No." }
@@ -147,14 +149,14 @@ struct TextFieldTests {
 
   // MARK: The caret and the selection by keys
 
-  @Test func `Tab into a field selects its text, a click places the caret`() {
+  @Test func `Tab into a text field selects its text, and a click places the caret`() {
     let fixture = TextFieldFixture("one two")
     fixture.harness.pressKey(.tab)
-    #expect(fixture.field.selectedRange == 0..<7 && !fixture.caretIsLit)
+    #expect(fixture.field.selectedRange == 0..<7 && !fixture.isCaretVisible)
 
-    fixture.harness.click(at: fixture.place(3))
-    #expect(fixture.field.selectedRange == 3..<3 && fixture.caretIsLit)
-    #expect(fixture.caretPlace == 3)
+    fixture.harness.click(at: fixture.location(3))
+    #expect(fixture.field.selectedRange == 3..<3 && fixture.isCaretVisible)
+    #expect(fixture.caretOffset == 3)
   }
 
   @Test(
@@ -163,7 +165,7 @@ struct TextFieldTests {
       (.left, [.control, .shift], 4..<7), (.home, [], 0..<0), (.home, .shift, 0..<7),
       (.home, .control, 0..<0), (.right, [], 7..<7),
     ] as [(Key, KeyModifiers, Range<Int>)])
-  func `keys move the caret, and with Shift they select`(
+  func `keys move a text field's caret, and with Shift they select text`(
     key: Key, modifiers: KeyModifiers, selected: Range<Int>
   ) {
     let fixture = TextFieldFixture("one two")
@@ -174,7 +176,7 @@ struct TextFieldTests {
     #expect(fixture.field.selectedRange == selected)
   }
 
-  @Test func `an arrow key collapses the selection to that side`() {
+  @Test func `an arrow key collapses a text field's selection to the side of the arrow`() {
     let fixture = TextFieldFixture("one two")
     fixture.focus()
     fixture.field.selectedRange = 2..<5
@@ -186,61 +188,66 @@ struct TextFieldTests {
     #expect(fixture.field.selectedRange == 5..<5)
   }
 
-  @Test func `the caret blinks without continuous frames and damages only itself`() {
+  @Test func `a blinking caret requests no continuous frames and redraws only itself`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
     fixture.harness.runUntilIdle()
-    #expect(fixture.caretIsLit && !fixture.harness.window.isAnimating)
+    #expect(fixture.isCaretVisible && !fixture.harness.window.isAnimating)
 
     fixture.harness.clock.advance(by: 0.54)
     fixture.harness.step()
-    #expect(!fixture.caretIsLit)
+    #expect(!fixture.isCaretVisible)
     let caret = fixture.field.caret.convert(fixture.field.caret.bounds, to: nil)
     #expect(fixture.harness.lastFrame?.damage == [caret])
 
     fixture.harness.clock.advance(by: 0.54)
     fixture.harness.step()
-    #expect(fixture.caretIsLit)
+    #expect(fixture.isCaretVisible)
   }
 
-  @Test func `a key shows the caret, which stops blinking after ten seconds without keys`() {
+  @Test
+  func `a caret is visible after a key press and stops blinking after ten seconds without keys`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
     fixture.harness.advance(by: 0.6)
-    #expect(!fixture.caretIsLit)
+    #expect(!fixture.isCaretVisible)
     fixture.harness.pressKey(.left)
-    #expect(fixture.caretIsLit)
+    #expect(fixture.isCaretVisible)
 
     fixture.harness.advance(by: 12)
 
-    #expect(fixture.caretIsLit && fixture.harness.window.nextFireInstant == nil)
+    #expect(fixture.isCaretVisible && fixture.harness.window.nextFireInstant == nil)
   }
 
-  @Test func `the caret does not blink with reduced motion`() {
+  @Test func `a text field's caret does not blink with reduced motion`() {
     let fixture = TextFieldFixture("one") { $0.reducesMotion = true }
     fixture.focus()
 
-    #expect(fixture.caretIsLit && fixture.harness.window.nextFireInstant == nil)
+    #expect(fixture.isCaretVisible && fixture.harness.window.nextFireInstant == nil)
   }
 
-  @Test func `the caret is hidden without window focus, editability or first responder`() {
+  @Test
+  func `a text field's caret is visible only in an editable first responder of the focused window`()
+  {
     let fixture = TextFieldFixture("one")
     fixture.focus()
     fixture.harness.send(.window(.focusLost))
-    #expect(!fixture.caretIsLit && fixture.harness.window.nextFireInstant == nil)
+    #expect(!fixture.isCaretVisible && fixture.harness.window.nextFireInstant == nil)
 
     fixture.harness.send(.window(.focusGained))
-    #expect(fixture.caretIsLit)
+    #expect(fixture.isCaretVisible)
     fixture.field.isEditable = false
-    #expect(!fixture.caretIsLit)
+    #expect(!fixture.isCaretVisible)
     fixture.field.isEditable = true
     fixture.harness.window.focus.focus(nil)
-    #expect(!fixture.caretIsLit && fixture.harness.window.nextFireInstant == nil)
+    #expect(!fixture.isCaretVisible && fixture.harness.window.nextFireInstant == nil)
   }
 
   // MARK: Long texts
 
-  @Test func `the caret is always visible, and the text scrolls to its start when editing ends`() {
+  @Test
+  func `a text field scrolls to keep its caret in sight, and back to the start when editing ends`()
+  {
     let fixture = TextFieldFixture(String(repeating: "abcdefghij", count: 10))
     let room = fixture.field.content.bounds
     #expect(fixture.field.textOrigin == 0)
@@ -261,7 +268,8 @@ struct TextFieldTests {
     #expect(fixture.field.textOrigin == 0)
   }
 
-  @Test func `deleting at the end of a long text scrolls back as far as possible`() {
+  @Test
+  func `deleting at the end of a long text in a field scrolls the text back as far as possible`() {
     let fixture = TextFieldFixture(String(repeating: "a", count: 60))
     fixture.focus()
     fixture.harness.pressKey(.end)
@@ -271,7 +279,7 @@ struct TextFieldTests {
     #expect(fixture.field.text.count == 20 && fixture.field.textOrigin == 0)
   }
 
-  @Test func `an empty field's caret is at the right in right-to-left`() {
+  @Test func `an empty text field's caret is at the right in right-to-left layout`() {
     let fixture = TextFieldFixture { $0.layoutDirection = .rightToLeft }
     fixture.focus()
 
@@ -280,19 +288,19 @@ struct TextFieldTests {
 
   // MARK: States
 
-  @Test func `a disabled field ignores keyboard and mouse`() {
+  @Test func `a disabled text field ignores the keyboard and the mouse`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
 
     fixture.field.isEnabled = false
-    fixture.harness.click(at: fixture.place(1))
+    fixture.harness.click(at: fixture.location(1))
 
     #expect(fixture.harness.window.focus.firstResponder == nil)
     #expect(fixture.harness.textInputRect == nil)
     #expect(fixture.harness.requests.last { if case .cursor = $0 { true } else { false } } == nil)
   }
 
-  @Test func `a read-only field allows selecting and copying but no changes`() {
+  @Test func `a read-only text field allows selecting and copying but no changes`() {
     let fixture = TextFieldFixture("one")
     fixture.field.isEditable = false
     fixture.focus()
@@ -307,7 +315,7 @@ struct TextFieldTests {
     #expect(fixture.field.text == "one" && fixture.harness.clipboards[.general] == "one")
   }
 
-  @Test func `a password shows as dots and cannot be copied`() {
+  @Test func `a password field shows dots, and its text cannot be copied`() {
     let fixture = TextFieldFixture("s3cret wörd")
     fixture.field.isSecureTextEntry = true
     fixture.focus()
@@ -316,10 +324,10 @@ struct TextFieldTests {
     fixture.harness.pressKey(.character("c"), .control)
     fixture.harness.pressKey(.character("x"), .control)
 
-    #expect(fixture.drawn.contains(String(repeating: "•", count: 11)))
-    #expect(!fixture.drawn.contains { $0.contains("s3cret") })
+    #expect(fixture.drawnTexts.contains(String(repeating: "•", count: 11)))
+    #expect(!fixture.drawnTexts.contains { $0.contains("s3cret") })
     #expect(fixture.harness.clipboards.isEmpty && fixture.field.text == "s3cret wörd")
-    fixture.harness.click(at: fixture.place(9))
+    fixture.harness.click(at: fixture.location(9))
     #expect(fixture.field.selectedRange == 9..<9)
     fixture.harness.pressKey(.left, .control)
     #expect(fixture.field.selectedRange == 0..<0)
@@ -340,24 +348,26 @@ struct TextFieldTests {
     #expect(fixture.harness.clipboards == [.general: "sesam"])
   }
 
-  @Test func `the placeholder shows while the field is empty`() {
+  @Test func `a text field's placeholder is visible only while the field is empty`() {
     let fixture = TextFieldFixture()
     fixture.field.placeholder = "Search"
-    #expect(fixture.drawn.contains("Search"))
+    #expect(fixture.drawnTexts.contains("Search"))
 
     fixture.focus()
     fixture.harness.typeText("a")
-    #expect(!fixture.drawn.contains("Search") && fixture.drawn.contains("a"))
+    #expect(!fixture.drawnTexts.contains("Search") && fixture.drawnTexts.contains("a"))
   }
 
-  @Test func `the clear button empties the field, makes it first responder and can be undone`() {
+  @Test
+  func `a clear button empties its field and makes it first responder, and undo restores the text`()
+  {
     let fixture = TextFieldFixture("one")
     fixture.field.clearButtonMode = .always
     fixture.harness.step()
 
     fixture.harness.click(at: Point(100 + 240 - 16, 116))
     #expect(fixture.field.text == "" && fixture.changes == [""])
-    #expect(fixture.field.clearButton.isHidden && fixture.caretIsLit)
+    #expect(fixture.field.clearButton.isHidden && fixture.isCaretVisible)
 
     fixture.harness.pressKey(.character("z"), .control)
     #expect(fixture.field.text == "one" && !fixture.field.clearButton.isHidden)
@@ -368,7 +378,7 @@ struct TextFieldTests {
       (TextField.ClearButtonMode.never, false, false), (.whileEditing, false, true),
       (.unlessEditing, true, false), (.always, true, true),
     ] as [(TextField.ClearButtonMode, Bool, Bool)])
-  func `clearButtonMode determines when the clear button is visible`(
+  func `clearButtonMode determines when a text field's clear button is visible`(
     mode: TextField.ClearButtonMode, atRest: Bool, editing: Bool
   ) {
     let fixture = TextFieldFixture("one")
@@ -378,7 +388,10 @@ struct TextFieldTests {
     #expect(fixture.field.clearButton.isHidden != editing)
   }
 
-  @Test func `a text field has the role textField, its label and the text cursor`() {
+  @Test
+  func
+    `a text field has an accessibility role and label and shows the text cursor under the mouse`()
+  {
     let field = TextFieldFixture().field
 
     #expect(field.accessibilityRole == .textField && field.accessibilityLabel == "Name")

@@ -29,12 +29,12 @@ final class TextMenuFixture {
     harness.step()
   }
 
-  var hasKeyboard: Bool { harness.window.focus.firstResponder === text }
+  var isTextFirstResponder: Bool { harness.window.focus.firstResponder === text }
 
   var menu: MenuView? { root.presentedViewController?.viewIfLoaded as? MenuView }
 
   /// Opens it with the secondary button.
-  func ask(at point: Point) {
+  func openMenu(at point: Point) {
     harness.move(to: point)
     for phase in [PointerEvent.Phase.down, .up] {
       harness.send(.pointer(PointerEvent(phase, at: point, button: .secondary)))
@@ -58,7 +58,7 @@ final class TextMenuFixture {
   }
 
   /// The rectangles that are filled with a color now.
-  func fills(_ role: ColorRole) -> Int {
+  func filledRectCount(_ role: ColorRole) -> Int {
     harness.window.invalidateAll()
     let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
     return commands.count { command in

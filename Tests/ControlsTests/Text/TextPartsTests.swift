@@ -24,7 +24,7 @@ struct TextPartsTests {
     #expect(end == text.utf8.count)
   }
 
-  @Test func `a short text is one part, a long one is split after spaces`() {
+  @Test func `TextParts splits a long text after spaces and keeps a short text in one part`() {
     let short = TextParts("short", length: 100)
     let text = String(repeating: "four ", count: 100)
     let long = TextParts(text[...], length: 100)
@@ -34,7 +34,7 @@ struct TextPartsTests {
     Self.check(long, of: text)
   }
 
-  @Test func `typing changes only one part of the text`() {
+  @Test func `an insertion changes only one of the TextParts of a long text`() {
     var text = String(repeating: "four ", count: 200)
     var parts = TextParts(text[...], length: 100)
     let before = parts
@@ -48,7 +48,8 @@ struct TextPartsTests {
     #expect(parts.range(part + 1).lowerBound == before.range(part + 1).lowerBound + 1)
   }
 
-  @Test(arguments: 0..<20) func `random edits keep the parts of a text consistent`(run: Int) {
+  @Test(arguments: 0..<20)
+  func `TextParts stays consistent with a long text that is edited at random`(run: Int) {
     var numbers = SeededGenerator(seed: UInt64(run))
     var text = String(repeating: "four 🇩🇪e\u{301} ", count: 50)
     var parts = TextParts(text[...], length: 64)
@@ -89,7 +90,8 @@ struct TextPartsTests {
     #expect(next == TextPosition(storage.paragraphCount, 0))
   }
 
-  @Test(arguments: 0..<10) func `rows follow random changes of the text`(run: Int) {
+  @Test(arguments: 0..<10)
+  func `TextRows stays consistent with a text that is edited at random`(run: Int) {
     var numbers = SeededGenerator(seed: UInt64(run))
     let long = String(repeating: "a long paragraph ", count: 1000)
     var storage = TextStorage("one\n\(long)\ntwo\n\(long)\(long)")
@@ -118,7 +120,7 @@ struct TextPartsTests {
 
   // MARK: Undo
 
-  @Test func `undo steps beyond the byte limit are dropped except the last`() {
+  @Test func `a text editor drops undo steps beyond its byte limit, except the last step`() {
     var editor = TextEditor()
     let text = String(repeating: "x", count: UndoHistory.maximumByteCount / 3)
 

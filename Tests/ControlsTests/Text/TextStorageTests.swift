@@ -10,19 +10,19 @@ struct TextStorageTests {
     (0..<storage.paragraphCount).map(storage.paragraph)
   }
 
-  @Test func `line ends of every kind become line feeds`() {
+  @Test func `a text storage converts line ends of every kind to line feeds`() {
     let storage = TextStorage("one\r\ntwo\rthree\n\r\n")
 
     #expect(Self.paragraphs(of: storage) == ["one", "two", "three", "", ""])
     #expect(storage.text == "one\ntwo\nthree\n\n")
   }
 
-  @Test func `an empty text has one empty paragraph`() {
+  @Test func `an empty text storage has one empty paragraph`() {
     #expect(Self.paragraphs(of: TextStorage("")) == [""])
     #expect(TextStorage("").isEmpty && !TextStorage("\n").isEmpty)
   }
 
-  @Test func `positions advance by whole characters and across paragraph ends`() {
+  @Test func `positions in a text storage advance by whole characters and across paragraph ends`() {
     let storage = TextStorage("e\u{301}👩‍👩‍👧\nx")
     var position: TextPosition? = storage.start
     var offsets: [TextPosition] = []
@@ -40,7 +40,7 @@ struct TextStorageTests {
     #expect(storage.count == 4)
   }
 
-  @Test func `an invalid position is rounded to a valid caret position`() {
+  @Test func `a text storage rounds an invalid position to a valid caret position`() {
     let storage = TextStorage("e\u{301}x\ny")
 
     #expect(storage.validPosition(for: TextPosition(0, 1)) == TextPosition(0, 3))
@@ -50,7 +50,7 @@ struct TextStorageTests {
     #expect(storage.validPosition(for: TextPosition(-1, 0)) == .zero)
   }
 
-  @Test func `a replacement reports the changed paragraphs`() {
+  @Test func `replacing text in a text storage reports the changed paragraphs`() {
     var storage = TextStorage("one\ntwo\nthree")
 
     let change = storage.replace(TextPosition(0, 1)..<TextPosition(1, 2), with: "X\nY\nZ")
@@ -59,7 +59,7 @@ struct TextStorageTests {
     #expect(change == TextStorage.Change(firstParagraph: 0, removedCount: 2, insertedCount: 3))
   }
 
-  @Test func `a subscript returns the text between two positions`() {
+  @Test func `a text storage's subscript returns the text between two positions`() {
     let storage = TextStorage("one\ntwo\nthree")
 
     #expect(storage[TextPosition(0, 2)..<TextPosition(2, 2)] == "e\ntwo\nth")

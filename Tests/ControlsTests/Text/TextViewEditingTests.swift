@@ -13,7 +13,7 @@ import Testing
 struct TextViewEditingTests {
   private let view = TextView()
   private let harness: TestWindow
-  private let line: Double
+  private let lineHeight: Double
 
   init() {
     harness = TestWindow(root: ViewController())
@@ -21,12 +21,12 @@ struct TextViewEditingTests {
     view.isEditable = true
     view.text = "one two\nthree\n\nfour five"
     harness.window.rootViewController?.view.addSubview(view)
-    line = TextLayout.lineHeight(of: view.theme.fonts.body)
+    lineHeight = TextLayout.lineHeight(of: view.theme.fonts.body)
     harness.step()
   }
 
-  private func place(_ character: Double, _ row: Double) -> Point {
-    Point(16 + character * 7, 8 + (row + 0.5) * line)
+  private func location(_ character: Double, _ row: Double) -> Point {
+    Point(16 + character * 7, 8 + (row + 0.5) * lineHeight)
   }
 
   private func focus() {
@@ -37,49 +37,51 @@ struct TextViewEditingTests {
   /// The head of the selection.
   private var head: TextPosition { view.interaction.editor.selection.head }
 
-  private func caret(_ paragraph: Int, _ offset: Int) {
+  private func moveCaret(_ paragraph: Int, _ offset: Int) {
     view.interaction.select(TextSelection(TextPosition(paragraph, offset)))
   }
 
   // MARK: Writing
 
-  @Test func `typed text is inserted at the clicked position, and each change is reported`() {
+  @Test
+  func `text typed into a text view is inserted at the clicked position, and changes are reported`()
+  {
     var changes = 0
     view.onEditingChanged = { changes += 1 }
 
-    harness.click(at: place(5, 1))
+    harness.click(at: location(5, 1))
     harness.typeText("!")
     harness.pressKey(.return)
     harness.typeText("x")
 
     #expect(view.text == "one two\nthree!\nx\n\nfour five" && changes == 3)
-    #expect(view.contentHeight == 5 * line + 16)
+    #expect(view.contentHeight == 5 * lineHeight + 16)
   }
 
   @Test func `Backspace at a paragraph's start joins it with the previous paragraph`() {
     focus()
-    caret(1, 0)
+    moveCaret(1, 0)
 
     harness.pressKey(.backspace)
 
     #expect(view.text == "one twothree\n\nfour five" && head == TextPosition(0, 7))
-    #expect(view.contentHeight == 3 * line + 16)
+    #expect(view.contentHeight == 3 * lineHeight + 16)
   }
 
-  @Test func `pasting several paragraphs inserts them and can be undone`() {
+  @Test func `pasting several paragraphs into a text view inserts them and can be undone`() {
     harness.clipboards[.general] = "A\r\nB\nC"
     focus()
-    caret(1, 2)
+    moveCaret(1, 2)
 
     harness.pressKey(.character("v"), .control)
     #expect(view.text == "one two\nthA\nB\nCree\n\nfour five" && head == TextPosition(3, 1))
 
     harness.pressKey(.character("z"), .control)
     #expect(view.text == "one two\nthree\n\nfour five" && head == TextPosition(1, 2))
-    #expect(view.contentHeight == 4 * line + 16)
+    #expect(view.contentHeight == 4 * lineHeight + 16)
   }
 
-  @Test func `Tab moves the focus, or inserts a tab when insertsTabs is true`() {
+  @Test func `Tab in a text view moves the focus, or inserts a tab if insertsTabs is true`() {
     let button = Button(title: "Other", accessibilityLabel: "Other")
     button.frame = Rect(300, 0, 80, 32)
     harness.window.rootViewController?.view.addSubview(button)
@@ -98,11 +100,9 @@ struct TextViewEditingTests {
   }
 
   @Test
-  func
-    `a composition is drawn in its paragraph and committed when the view resigns first responder`()
-  {
+  func `a composition is drawn in its paragraph and committed when the text view loses focus`() {
     focus()
-    caret(1, 5)
+    moveCaret(1, 5)
     harness.compose("かん")
     #expect(view.text == "one two\nthree\n\nfour five")
     #expect(
@@ -116,9 +116,9 @@ struct TextViewEditingTests {
 
   // MARK: Moving
 
-  @Test func `up and down keep the starting column`() {
+  @Test func `the up and down keys keep the caret's starting column in a text view`() {
     focus()
-    caret(3, 8)
+    moveCaret(3, 8)
 
     harness.pressKey(.up)
     #expect(head == TextPosition(2, 0))
@@ -132,13 +132,16 @@ struct TextViewEditingTests {
     #expect(head == TextPosition(3, 8))
   }
 
-  @Test func `up in the first line and down in the last move the caret to the ends`() {
+  @Test
+  func
+    `up in a text view's first line and down in its last line move the caret to the text's ends`()
+  {
     focus()
-    caret(0, 3)
+    moveCaret(0, 3)
     harness.pressKey(.up)
     #expect(head == .zero)
 
-    caret(3, 2)
+    moveCaret(3, 2)
     harness.pressKey(.down)
     #expect(head == TextPosition(3, 9))
   }
@@ -150,22 +153,22 @@ struct TextViewEditingTests {
       (.home, .control, TextPosition(0, 0)), (.end, .control, TextPosition(3, 9)),
       (.up, .control, TextPosition(1, 0)), (.down, .control, TextPosition(2, 0)),
     ] as [(Key, KeyModifiers, TextPosition)])
-  func `keys move the caret by character, word, line, paragraph and document`(
+  func `keys move a text view's caret by character, word, line, paragraph and document`(
     key: Key, modifiers: KeyModifiers, target: TextPosition
   ) {
     focus()
-    caret(1, 5)
+    moveCaret(1, 5)
 
     harness.pressKey(key, modifiers)
 
     #expect(head == target)
   }
 
-  @Test func `Home and End move to the ends of a wrapped line`() {
+  @Test func `Home and End move the caret to the ends of a wrapped line`() {
     view.text = "one two three four five six seven"
     harness.step()
     focus()
-    caret(0, 26)
+    moveCaret(0, 26)
 
     harness.pressKey(.home)
     #expect(head == TextPosition(0, 24))
@@ -178,9 +181,9 @@ struct TextViewEditingTests {
     #expect(head == TextPosition(0, 24))
   }
 
-  @Test func `a keyboard selection is marked across line ends`() {
+  @Test func `a keyboard selection in a text view is marked across line ends`() {
     focus()
-    caret(0, 4)
+    moveCaret(0, 4)
 
     harness.pressKey(.down, .shift)
     harness.pressKey(.end, .shift)
@@ -199,22 +202,22 @@ struct TextViewEditingTests {
 
   @Test
   func `a drag selects across paragraphs, a double click a word, a triple click the paragraph`() {
-    harness.drag(from: place(4, 0), to: place(2, 3), duration: 0.2)
+    harness.drag(from: location(4, 0), to: location(2, 3), duration: 0.2)
     #expect(view.selectedText == "two\nthree\n\nfo")
     #expect(harness.clipboards[.primarySelection] == "two\nthree\n\nfo")
 
     harness.advance(by: 1)
-    for _ in 0..<2 { harness.click(at: place(6, 3)) }
+    for _ in 0..<2 { harness.click(at: location(6, 3)) }
     #expect(view.selectedText == "five")
-    harness.click(at: place(6, 3))
+    harness.click(at: location(6, 3))
     #expect(view.selectedText == "four five")
   }
 
-  @Test func `a drag below the view scrolls and extends the selection`() {
+  @Test func `a drag below a text view scrolls the view and extends the selection`() {
     view.text = (0..<100).map { "Line \($0)" }.joined(separator: "\n")
     harness.step()
-    harness.press(at: place(0, 1))
-    harness.move(from: place(0, 1), to: Point(60, 160), duration: 0.1)
+    harness.press(at: location(0, 1))
+    harness.move(from: location(0, 1), to: Point(60, 160), duration: 0.1)
 
     harness.advance(by: 1)
 
@@ -230,7 +233,7 @@ struct TextViewEditingTests {
     view.isEditable = false
     view.text = (0..<100).map { "Line \($0)" }.joined(separator: "\n")
     harness.step()
-    harness.click(at: place(2, 1))
+    harness.click(at: location(2, 1))
     #expect(harness.textInputRect == nil && !view.caret.isActive)
 
     harness.pressKey(.down)
@@ -243,17 +246,17 @@ struct TextViewEditingTests {
     #expect(harness.clipboards[.general] == view.text && view.text.hasPrefix("Line 0\n"))
   }
 
-  @Test func `isSelectable false disables selecting and focus`() {
+  @Test func `a text view with isSelectable false allows no selection and no focus`() {
     view.isEditable = false
     view.isSelectable = false
 
-    harness.drag(from: place(0, 0), to: place(5, 1), duration: 0.1)
+    harness.drag(from: location(0, 0), to: location(5, 1), duration: 0.1)
 
     #expect(view.selectedText.isEmpty && view.contentView.cursor == nil)
     #expect(!view.canBecomeFirstResponder)
   }
 
-  @Test func `a click does not scroll to the previous caret position`() {
+  @Test func `a click in a text view does not scroll to the previous caret position`() {
     view.text = (0..<100).map { "Line \($0)" }.joined(separator: "\n")
     harness.step()
     view.offset = 600
@@ -265,7 +268,7 @@ struct TextViewEditingTests {
 
   // MARK: Long texts
 
-  @Test func `keys scroll the caret into sight at any distance`() {
+  @Test func `keys scroll a text view's caret into sight at any distance`() {
     let long = String(repeating: "word ", count: 40)
     view.text = (0..<2000).map { $0.isMultiple(of: 7) ? long : "Line \($0)" }.joined(
       separator: "\n")
@@ -284,7 +287,7 @@ struct TextViewEditingTests {
 
   private var caretInView: Rect { view.caretRect(at: head) }
 
-  @Test func `typing into a long text measures only the visible part of one paragraph`() {
+  @Test func `typing into a long text view measures only the visible part of one paragraph`() {
     let counter = CountingMeasurer()
     let harness = TestWindow(measurer: counter)
     harness.window.rootViewController = ViewController()
@@ -296,11 +299,11 @@ struct TextViewEditingTests {
     harness.window.focus.focus(view)
     harness.pressKey(.down)
     harness.step()
-    counter.measured = 0
+    counter.measureCount = 0
 
     harness.typeText("x")
 
-    #expect(counter.measured < 60)
+    #expect(counter.measureCount < 60)
     #expect(view.text.hasPrefix("Line 0\nxLine 1\n"))
     harness.pressKey(.return)
     #expect(view.contentView.subviews.count < 30)
@@ -308,17 +311,17 @@ struct TextViewEditingTests {
 
   private final class CountingMeasurer: TextMeasurer {
     private let base = ApproximateTextMeasurer()
-    var measured = 0
+    var measureCount = 0
 
     func metrics(of font: Font) -> FontMetrics { base.metrics(of: font) }
 
     func width(of text: String, in font: Font) -> Double {
-      measured += 1
+      measureCount += 1
       return base.width(of: text, in: font)
     }
   }
 
-  @Test func `deleting most of a text scrolls to the rest`() {
+  @Test func `deleting most of a text view's text scrolls to the remaining text`() {
     view.text = (0..<500).map { "Line \($0)" }.joined(separator: "\n")
     harness.step()
     focus()
@@ -328,10 +331,12 @@ struct TextViewEditingTests {
     harness.pressKey(.backspace)
     harness.typeText("new")
 
-    #expect(view.text == "new" && view.offset == 0 && view.contentHeight == line + 16)
+    #expect(view.text == "new" && view.offset == 0 && view.contentHeight == lineHeight + 16)
   }
 
-  @Test func `a text view has the role textView and the text cursor`() {
+  @Test
+  func `a text view has the accessibility role textView and shows the text cursor under the mouse`()
+  {
     #expect(view.accessibilityRole == .textView && view.contentView.cursor == .text)
   }
 }

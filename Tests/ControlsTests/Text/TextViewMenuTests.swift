@@ -11,35 +11,35 @@ import Testing
 
 struct TextViewMenuTests {
   private final class Screen: View {
-    var asked = 0
+    var menuRequestCount = 0
     override func contextMenu(at point: Point) -> (any ContextMenu)? {
-      asked += 1
+      menuRequestCount += 1
       return nil
     }
   }
 
   private let view = TextView((1...40).map { "line \($0)" }.joined(separator: "\n"))
   private let fixture: TextMenuFixture
-  private let line: Double
+  private let lineHeight: Double
 
   init() {
     fixture = TextMenuFixture(view)
     view.frame = Rect(100, 100, 240, 120)
-    line = TextLayout.lineHeight(of: view.theme.fonts.body)
+    lineHeight = TextLayout.lineHeight(of: view.theme.fonts.body)
     fixture.harness.step()
   }
 
-  private func place(_ character: Double, _ row: Double) -> Point {
-    Point(100 + 16 + character * 7, 100 + 8 + (row + 0.5) * line)
+  private func location(_ character: Double, _ row: Double) -> Point {
+    Point(100 + 16 + character * 7, 100 + 8 + (row + 0.5) * lineHeight)
   }
 
   @Test func `a read-only text view's context menu offers only Copy and Select all`() {
-    fixture.ask(at: place(2, 1))
+    fixture.openMenu(at: location(2, 1))
     #expect(fixture.titles == ["(Copy)", "Select all"])
     fixture.choose("Select all")
-    #expect(fixture.hasKeyboard && view.selectedText == view.text)
+    #expect(fixture.isTextFirstResponder && view.selectedText == view.text)
 
-    fixture.ask(at: place(2, 1))
+    fixture.openMenu(at: location(2, 1))
     #expect(fixture.titles == ["Copy", "(Select all)"])
     fixture.choose("Copy")
     #expect(fixture.harness.clipboards[.general] == view.text)
@@ -53,24 +53,24 @@ struct TextViewMenuTests {
     view.isSelectable = false
     fixture.harness.step()
 
-    fixture.ask(at: place(2, 1))
+    fixture.openMenu(at: location(2, 1))
 
-    #expect(screen.asked == 1 && fixture.menu == nil)
+    #expect(screen.menuRequestCount == 1 && fixture.menu == nil)
   }
 
-  @Test func `opening and closing the context menu does not scroll the text view`() {
+  @Test func `opening and closing the context menu of a text view does not scroll the view`() {
     view.isEditable = true
     fixture.focus()
     view.offset = 100
     fixture.harness.step()
 
-    fixture.ask(at: place(3, 2))
+    fixture.openMenu(at: location(3, 2))
     #expect(view.offset == 100)
     #expect(view.interaction.editor.selection.head.paragraph == 7)
     fixture.harness.pressKey(.escape)
     fixture.harness.runUntilIdle()
 
-    #expect(view.offset == 100 && fixture.hasKeyboard)
+    #expect(view.offset == 100 && fixture.isTextFirstResponder)
   }
 
   @Test func `the menu key opens the context menu inside the visible part of the text view`() {
@@ -89,15 +89,15 @@ struct TextViewMenuTests {
     #expect(Rect(8, 8, 584, 484).contains(place))
   }
 
-  @Test func `the selection stays marked while the context menu is open`() {
+  @Test func `a text view's selection stays marked while its context menu is open`() {
     view.isEditable = true
     fixture.focus()
     view.interaction.select(TextSelection(.zero, TextPosition(1, 3)))
-    let before = fixture.fills(.selection)
+    let before = fixture.filledRectCount(.selection)
     #expect(before > 0)
 
-    fixture.ask(at: place(1, 0))
-    #expect(fixture.fills(.selection) == before)
+    fixture.openMenu(at: location(1, 0))
+    #expect(fixture.filledRectCount(.selection) == before)
     fixture.choose("Delete")
 
     #expect(view.text.hasPrefix("e 2\nline 3"))

@@ -36,7 +36,7 @@ struct WordBoundariesTests {
     ("...", [3], [0]), ("naïve 日本語です", [5, 9, 11], [9, 6, 0]), ("カタカナ漢字", [4, 6], [4, 0]),
     ("שלום עולם", [4, 9], [5, 0]), ("", [], []),
   ])
-  func `moving by word stops at word ends forward and at word starts backward`(
+  func `moving the caret by word stops at word ends forward and at word starts backward`(
     text: String, ends: [Int], starts: [Int]
   ) {
     #expect(self.ends(text) == ends)
@@ -47,7 +47,7 @@ struct WordBoundariesTests {
     ("one two", 1, "one"), ("one two", 3, " "), ("one two", 7, "two"), ("a, b", 1, ","),
     ("3.14", 1, "3.14"), ("", 0, ""), ("x  y", 2, "  "), ("don't", 3, "don't"),
   ])
-  func `a double click selects a word, a run of spaces or punctuation`(
+  func `a double click selects a word, a run of spaces or a run of punctuation`(
     text: String, place: Int, selected: String
   ) {
     let range = WordBoundaries(text).range(at: text.index(text.startIndex, offsetBy: place))

@@ -141,7 +141,7 @@ final class AccessibleClient {
 
   private func answer<Answer: Decodable>(within seconds: Double) throws -> Answer {
     guard let line = try lines.nextLine(before: .after(seconds: seconds)) else {
-      throw HarnessError("the client says nothing: \(process.standardError)")
+      throw HarnessError("the client does not answer: \(process.standardError)")
     }
     return try JSONDecoder().decode(Answer.self, from: Data(line.utf8))
   }

@@ -16,7 +16,7 @@ import Testing
 struct AccessibleTreeTests {
   /// The program's window and a client that looks at it.
   @MainActor
-  private final class Watched {
+  private final class ObservedWindow {
     let harness: TestWindow
     let bus: SessionBusFixture
     let bridge: AccessibilityBridge
@@ -65,7 +65,7 @@ struct AccessibleTreeTests {
     func show() { bridge.postTree(geometry: .init(), now: harness.clock.now) }
 
     /// Lets the main actor's jobs run until something holds.
-    func jobs(until holds: () -> Bool) async throws {
+    func runJobs(until holds: () -> Bool) async throws {
       for _ in 0..<10_000 where !holds() { await Task.yield() }
       #expect(holds())
       harness.runUntilIdle()
@@ -110,9 +110,9 @@ struct AccessibleTreeTests {
     }
   }
 
-  private func watched(showing title: String) throws -> Watched {
+  private func observedWindow(showing title: String) throws -> ObservedWindow {
     let root = Sample.containers.makeRoot(DiagnosticsObserver())
-    let watched = try Watched(root)
+    let watched = try ObservedWindow(root)
     let menu = try #require(root.menu)
     for item in menu.items { item.controller.containmentObserver = nil }
     let index = menu.items.firstIndex { $0.title == title }
@@ -124,7 +124,7 @@ struct AccessibleTreeTests {
   @Test func `an accessibility client sees the elements of each screen and their changes`()
     throws
   {
-    let watched = try watched(showing: "Overview")
+    let watched = try observedWindow(showing: "Overview")
     let menu = try #require((watched.harness.window.rootViewController as? RootController)?.menu)
     for (index, item) in menu.items.enumerated() {
       menu.select(index)
@@ -136,11 +136,11 @@ struct AccessibleTreeTests {
   }
 
   /// `DRAWER_RANDOM_SEQUENCES=N` makes N × 500 inputs, `DRAWER_RANDOM_SEED=S` begins with another seed.
-  @Test func `an accessibility client sees the same tree after random inputs`() throws {
+  @Test func `an accessibility client sees the window's current tree after random inputs`() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["DRAWER_RANDOM_SEQUENCES"].flatMap(Int.init) ?? 1
     let seed = environment["DRAWER_RANDOM_SEED"].flatMap(UInt64.init) ?? 1
-    let watched = try watched(showing: "Presentations")
+    let watched = try observedWindow(showing: "Presentations")
     var random = SeededGenerator(seed: seed)
     for index in 1...count * 500 {
       watched.act(using: &random)
@@ -152,7 +152,9 @@ struct AccessibleTreeTests {
     }
   }
 
-  @Test func `a client's actions are performed like the user's`() async throws {
+  @Test func `actions of an accessibility client change controls like actions of the user`()
+    async throws
+  {
     let button = Button(title: "Press", accessibilityLabel: "Press")
     var presses = 0
     button.onActivate = { presses += 1 }
@@ -164,7 +166,7 @@ struct AccessibleTreeTests {
       root.view.addSubview(view)
       view.frame = Rect(9, 9 + 50 * Double(index), 200, 40)
     }
-    let watched = try Watched(root)
+    let watched = try ObservedWindow(root)
     let nodes = try watched.client.tree()
     func path(_ name: String) throws -> String {
       let node = nodes.first { $0.name == name }
@@ -174,34 +176,34 @@ struct AccessibleTreeTests {
     #expect(try watched.client.act(path("Press")))
     #expect(try watched.client.type("b", at: 1, in: path("Name")))
     #expect(try watched.client.set(path("Volume"), to: 7))
-    try await watched.jobs { presses == 1 && field.text == "abc" && slider.value == 7 }
+    try await watched.runJobs { presses == 1 && field.text == "abc" && slider.value == 7 }
 
     try watched.check("afterwards")
   }
 
-  @Test func `an action on a disabled button is refused`() throws {
+  @Test func `an accessibility client's action on a disabled button is refused`() throws {
     let button = Button(title: "Press", accessibilityLabel: "Press")
     button.isEnabled = false
     let root = ViewController()
     root.view.addSubview(button)
     button.frame = Rect(9, 9, 99, 30)
-    let watched = try Watched(root)
+    let watched = try ObservedWindow(root)
     let node = try watched.client.tree().first { $0.name == "Press" }
 
     #expect(try !watched.client.act(#require(node).path))
   }
 
   @Test(arguments: FakeAccessibilityBus.Answer.allCases)
-  func `the real accessibility bus is found after an invalid answer`(
+  func `the accessibility bus is found after an invalid first reply to the request for its address`(
     answer: FakeAccessibilityBus.Answer
   ) throws {
     let root = ViewController()
     root.title = "Root"
-    let watched = try Watched(root) { bus in
+    let watched = try ObservedWindow(root) { bus in
       let fake = try FakeAccessibilityBus(answer, on: bus)
       return {
         try fake.waitUntilAsked()
-        try fake.leave()
+        try fake.stop()
       }
     }
 
@@ -209,7 +211,7 @@ struct AccessibleTreeTests {
   }
 
   @Test func `a hanging accessibility bus does not delay the program`() throws {
-    let watched = try watched(showing: "Overview")
+    let watched = try observedWindow(showing: "Overview")
     watched.bus.setStopped(true)
     for _ in 1...300 {
       watched.harness.pressKey(.tab)
@@ -221,7 +223,7 @@ struct AccessibleTreeTests {
   }
 
   @Test func `the accessibility bus is found again after it was killed`() throws {
-    let watched = try watched(showing: "Overview")
+    let watched = try observedWindow(showing: "Overview")
     watched.bus.killAccessibilityBus()
 
     let client = try AccessibleClient(on: watched.bus)

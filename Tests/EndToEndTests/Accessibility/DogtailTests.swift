@@ -44,13 +44,13 @@ extension EndToEnd {
       tell(screen=find("list", "Presentations").name)
 
       # The form.
-      find("list item", "Form sheet, A form to fill in").click()
+      find("list item", "Form sheet, Edit a profile").click()
       name = find("entry", "Name")
       name.click()
       rawinput.keyCombo("<Control>a")
       rawinput.typeText("Grace Hopper")
       tell(name=name.text)
-      news = find("toggle button", "News by mail")
+      news = find("toggle button", "Email newsletter")
       was = news.checked
       news.click()
       tell(switched=news.checked != was)
@@ -58,10 +58,12 @@ extension EndToEnd {
       size.value = size.maxValue
       tell(size=find("label", f"{size.maxValue:.0f} pt").name)
       find("push button", "Save").click()
-      tell(result=find("label", "Result, Saved the profile of Grace Hopper.").name)
+      tell(result=find("label", "Result, Profile of Grace Hopper saved.").name)
       """
 
-    @Test func `dogtail uses the drawer, the menu and the form`() throws {
+    @Test func `the accessibility test tool dogtail can use the drawer, the menu and a form`()
+      throws
+    {
       let server = try #require(XServer.current)
       let bus = try SessionBusFixture()
       let session = try DrawerSession(
@@ -79,7 +81,7 @@ extension EndToEnd {
         #"{"heading": "Overview"}"#,
         #"{"screen": "Presentations"}"#, #"{"name": "Grace Hopper"}"#, #"{"switched": true}"#,
         #"{"size": "24 pt"}"#,
-        #"{"result": "Result, Saved the profile of Grace Hopper."}"#,
+        #"{"result": "Result, Profile of Grace Hopper saved."}"#,
       ] {
         let line = try lines.nextLine(before: .after(seconds: 20))
         try #require(line == expected, "\(dogtail.standardError)")

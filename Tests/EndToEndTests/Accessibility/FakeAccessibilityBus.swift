@@ -86,7 +86,7 @@ final class FakeAccessibilityBus {
   /// Waits until the program has received an answer.
   func waitUntilAsked() throws { try wait(for: "asked") }
 
-  func leave() throws { try process.terminate() }
+  func stop() throws { try process.terminate() }
 
   private func wait(for word: String) throws {
     guard try lines.nextLine(before: .after(seconds: 10)) == word else {

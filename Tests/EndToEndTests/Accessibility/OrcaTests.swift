@@ -21,11 +21,11 @@ extension EndToEnd {
     ) throws {
       if input.hasPrefix("\"") {
         // xdotool reads words between quotation marks as one.
-        try session.input.type(input + "\"")
+        try session.input.typeText(input + "\"")
       } else if input.hasPrefix("click ") {
         try session.input.click(place(String(input.dropFirst(6)), in: session))
       } else if !input.isEmpty {
-        return try session.input.key(input, whileHeld: listen)
+        return try session.input.pressKey(input, whileHeld: listen)
       }
       try listen()
     }
@@ -39,18 +39,20 @@ extension EndToEnd {
       return try session.row(words).center
     }
 
-    @Test func `Orca speaks the utterances of each script`() throws {
+    @Test func `the screen reader Orca speaks the expected utterances in each scripted tour`()
+      throws
+    {
       let server = try #require(XServer.current)
       let bus = try SessionBusFixture()
       let orca = try Orca(on: bus, server)
       let environment = ProcessInfo.processInfo.environment
       let records = environment["DRAWER_RECORD_UTTERANCES"] != nil
       let wanted = environment["DRAWER_WALK"]
-      let names = Walk.names.filter { wanted == nil || $0 == wanted }
+      let names = SpokenTourScript.names.filter { wanted == nil || $0 == wanted }
       #expect(!names.isEmpty)
 
       for name in names {
-        var walk = try Walk(named: name)
+        var walk = try SpokenTourScript(named: name)
         // Animations are off: Orca queries the tree when it handles an event, which may be later than the event.
         let session = try DrawerSession(
           arguments: walk.arguments + ["--reduce-motion"], environment: bus.environment)

@@ -13,9 +13,9 @@ import Testing
 /// Tests a program whose buses have hostile programs.
 struct HostileBusTests {
   /// The program `Hostile` on a desktop.
-  private final class Guest {
+  private final class MisuseProcess {
     /// Megabytes that may be added while signals flood in, the sanitizer's included. 74,000 tasks took 209.
-    static let mostGrowth = 60
+    static let maximumGrowth = 60
 
     let desktop: HostileDesktop
     let process: ChildProcess
@@ -25,7 +25,7 @@ struct HostileBusTests {
     init(on desktop: HostileDesktop, _ arguments: String...) throws {
       self.desktop = desktop
       // The sanitizer keeps no freed memory, since the memory of the program is measured.
-      process = try HostileProgram.start(
+      process = try MisuseProgram.start(
         ["bus"] + arguments, options: ":quarantine_size_mb=1:thread_local_quarantine_size_kb=64",
         environment: desktop.bus.environment, folder: desktop.bus.folder)
       lines = LineReader(descriptor: process.standardOutput)
@@ -44,7 +44,7 @@ struct HostileBusTests {
 
     /// Ends the program and returns the lines that it writes until then.
     func end(seconds: Double = 20) throws -> [String] {
-      try desktop.act(.end)
+      try desktop.perform(.end)
       let deadline = Deadline.after(seconds: seconds)
       var said: [String] = []
       while let line = try lines.nextLine(before: deadline) { said.append(line) }
@@ -55,16 +55,16 @@ struct HostileBusTests {
   }
 
   @Test(arguments: HostileDesktop.Answers.allCases, [0, 5])
-  func `hostile bus answers neither stop the program nor run a command`(
+  func `hostile replies on D-Bus neither end the program nor run a command`(
     answers: HostileDesktop.Answers, seed: Int
   ) throws {
     let desktop = try HostileDesktop(answers, seed: seed)
-    let guest = try Guest(on: desktop)
+    let guest = try MisuseProcess(on: desktop)
     try desktop.wait(for: "OpenFile")
     // Without an accessibility bus nothing is embedded.
     if answers != .command, answers != .list { try desktop.wait(for: "answered") }
-    try desktop.act(.false)
-    try desktop.act(.contrast)
+    try desktop.perform(.false)
+    try desktop.perform(.contrast)
     _ = try guest.wait(for: "chosen: ")
 
     #expect(try !guest.end().contains { $0.hasPrefix("scheme") })
@@ -72,37 +72,42 @@ struct HostileBusTests {
     #expect(!FileManager.default.fileExists(atPath: desktop.commandFile))
   }
 
-  @Test func `messages of a stranger on the bus are ignored`() throws {
+  @Test func `D-Bus messages from a program that was not asked are ignored`() throws {
     let desktop = try HostileDesktop(.real)
-    let guest = try Guest(on: desktop)
+    let guest = try MisuseProcess(on: desktop)
     try desktop.wait(for: "OpenFile")
     try desktop.wait(for: "answered")
 
-    try desktop.act(.stranger)
-    try desktop.act(.contrast)
+    try desktop.perform(.stranger)
+    try desktop.perform(.contrast)
 
     #expect(try guest.wait(for: "chosen: ") == "[]")
     #expect(try !guest.end().contains { $0.hasPrefix("scheme") })
     #expect(!FileManager.default.fileExists(atPath: desktop.commandFile))
   }
 
-  @Test func `a flood of signals does not grow the memory, and the last one is applied`() throws {
+  @Test
+  func `a flood of D-Bus signals does not increase the memory, and the last signal is applied`()
+    throws
+  {
     let desktop = try HostileDesktop(.real)
-    let guest = try Guest(on: desktop, "held")
+    let guest = try MisuseProcess(on: desktop, "held")
     _ = try guest.wait(for: "shown")
 
-    try desktop.act(.flood, seconds: 60)
+    try desktop.perform(.flood, seconds: 60)
     _ = "\n".withCString { write(guest.process.standardInput, $0, 1) }
     #expect(try guest.wait(for: "scheme: ") == "dark")
 
     let growth = try guest.end(seconds: 60).first { $0.hasPrefix("grown: ") }.flatMap {
       Int($0.dropFirst("grown: ".count))
     }
-    #expect(try #require(growth) < Guest.mostGrowth)
+    #expect(try #require(growth) < MisuseProcess.maximumGrowth)
   }
 
   @MainActor
-  @Test func `keys of a secure field reach the accessibility registry as dots`() throws {
+  @Test func `keys typed into a secure text field are sent to the accessibility registry as dots`()
+    throws
+  {
     let desktop = try HostileDesktop(.real)
     let (name, password) = (
       TextField(accessibilityLabel: "Name"), TextField(accessibilityLabel: "Password")

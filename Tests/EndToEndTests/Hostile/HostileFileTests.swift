@@ -35,11 +35,11 @@ final class HostileFileTests {
   /// - Parameter name: The name of the obstacle, where it is not the file that the library is given.
   private func use(
     _ use: String, _ file: String, with obstacle: Obstacle, at name: String? = nil
-  ) throws -> HostileProgram.Run {
+  ) throws -> MisuseProgram.Run {
     let path = folder.appendingPathComponent(name ?? file).path
     let victim = try put(obstacle, at: path)
     let before = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
-    let run = try HostileProgram.run(
+    let run = try MisuseProgram.run(
       "file", use, folder.appendingPathComponent(file).path, seconds: 20)
 
     #expect(try Data(contentsOf: victim) == Data("kept".utf8), "\(run)")
@@ -49,7 +49,7 @@ final class HostileFileTests {
   }
 
   @Test(arguments: ["picture", "font"], Obstacle.allCases)
-  func `reading a path that is no regular file is refused without blocking`(
+  func `reading a path that is not a regular file fails without blocking`(
     what: String, obstacle: Obstacle
   ) throws {
     let run = try use(what, "file", with: obstacle)
@@ -59,7 +59,7 @@ final class HostileFileTests {
   }
 
   @Test(arguments: ["state", "state.starts", "state.late"], Obstacle.allCases)
-  func `an obstacle at a name of the state file neither stops nor delays the program`(
+  func `a pipe, link or folder in place of a state file neither ends nor delays the program`(
     name: String, obstacle: Obstacle
   ) throws {
     // A link at the name of the state file itself is the user's.
@@ -73,7 +73,9 @@ final class HostileFileTests {
   }
 
   @Test(arguments: ["png", "recording"], [Obstacle.folder, .device])
-  func `writing to a path that takes no bytes is refused`(what: String, obstacle: Obstacle) throws {
+  func `writing to a path that accepts no bytes fails with a message`(
+    what: String, obstacle: Obstacle
+  ) throws {
     let run = try use(what, "file", with: obstacle)
 
     #expect(run.isDone, "\(run)")
@@ -81,7 +83,9 @@ final class HostileFileTests {
   }
 
   @Test(arguments: [Obstacle.pipe, .folder, .device])
-  func `an obstacle at the list of recent files is reported`(obstacle: Obstacle) throws {
+  func `a pipe, link or folder in place of the list of recent files is reported`(obstacle: Obstacle)
+    throws
+  {
     let list = folder.appendingPathComponent("state/recent-files")
     try FileManager.default.createDirectory(
       at: list.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -12,14 +12,15 @@ final class HostilePictureTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  private func show(_ name: String, _ bytes: Data) throws -> HostileProgram.Run {
+  private func show(_ name: String, _ bytes: Data) throws -> MisuseProgram.Run {
     let file = folder.appendingPathComponent(name)
     try bytes.write(to: file)
-    return try HostileProgram.run("picture", file.path, seconds: 60, megabytes: 2000)
+    return try MisuseProgram.run("picture", file.path, seconds: 60, megabytes: 2000)
   }
 
   /// A path of many lines that cross each other, which takes minutes to fill.
-  @Test func `an SVG that takes minutes to draw is given up`() throws {
+  @Test func `an SVG image that would take minutes to draw is abandoned after five seconds`() throws
+  {
     var generator = SystemRandomNumberGenerator()
     let lines = (0..<200_000).map { _ in
       "L\(Int.random(in: 0...999, using: &generator)) \(Int.random(in: 0...999, using: &generator))"
@@ -32,7 +33,7 @@ final class HostilePictureTests {
   }
 
   /// Sixteen bits say how large it is, and its pixels are not there.
-  @Test func `an image header with too many pixels is refused before decoding`() throws {
+  @Test func `an image whose header declares too many pixels is refused before decoding`() throws {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
     bytes += Array("IHDR".utf8) + [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 2, 0, 0, 0]
     let run = try show("large.png", Data(bytes))
@@ -62,7 +63,7 @@ final class HostilePictureTests {
       "length.png",
       Array(png("IHDR", [0, 0, 0, 1], [0, 0, 0, 1]).prefix(29))
         + [0x90, 0x77, 0x53, 0xDE, 0x7F, 0xFF, 0xFF, 0xFE] + Array("tEXtA".utf8),
-      "cannot read the picture"
+      "cannot read the image"
     ),
     ("restart.jpg", [0xFF, 0xD8, 0xFF, 0xD0] + frame, "marker d0"),
     ("padding.jpg", [0xFF, 0xD8] + Array(repeating: 0xFF, count: 8 << 20) + frame, "padding"),
@@ -99,7 +100,7 @@ final class HostilePictureTests {
   ]
 
   @Test(arguments: tricks.map(\.name))
-  func `a file that hides its size or its work is refused`(name: String) throws {
+  func `an image file that hides its size or its cost to decode is refused`(name: String) throws {
     let trick = try #require(Self.tricks.first { $0.name == name })
     let run = try show(name, Data(trick.bytes))
 
@@ -109,7 +110,7 @@ final class HostilePictureTests {
   }
 
   @Test(arguments: ["pipe.png", "device.png", "folder.png", "pipe.svg"])
-  func `an image path that is no regular file is refused`(name: String) throws {
+  func `an image path that is not a regular file is refused`(name: String) throws {
     let path = folder.appendingPathComponent(name).path
     switch name {
     case "device.png":
@@ -118,13 +119,13 @@ final class HostilePictureTests {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     default: try #require(mkfifo(path, 0o600) == 0)
     }
-    let run = try HostileProgram.run("picture", path, seconds: 60, megabytes: 2000)
+    let run = try MisuseProgram.run("picture", path, seconds: 60, megabytes: 2000)
 
     #expect(run.isDone, "\(run)")
     #expect(run.output.contains("not a regular file"), "\(run)")
   }
 
-  @Test func `corrupted data after a valid image header does not crash`() throws {
+  @Test func `corrupted data after a valid image header does not crash the program`() throws {
     var files: [(name: String, bytes: Data)] = []
     let picture = try #require(
       FileManager.default.contents(

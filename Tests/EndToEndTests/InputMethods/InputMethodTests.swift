@@ -20,22 +20,24 @@ extension EndToEnd {
     ]
 
     @Test(arguments: korean)
-    func `a key after a composed syllable acts once, after it`(engine: Engine) throws {
+    func `a key pressed after a composed syllable acts once, after the syllable is inserted`(
+      engine: Engine
+    ) throws {
       let session = try writing(with: InputMethodFixture(engine))
       for end in Self.ends {
         _ = try compose(with: engine, in: session)
-        for key in end.keys { try session.input.key(key) }
+        for key in end.keys { try session.input.pressKey(key) }
         try wait("\(end.keys)", for: end.text, in: session)
         try clear(session)
       }
     }
 
     @Test(arguments: korean)
-    func `words typed fast with an input method arrive in order`(engine: Engine) throws {
+    func `words typed fast with an input method are inserted in order`(engine: Engine) throws {
       let session = try writing(with: InputMethodFixture(engine))
       for (word, end) in [("dkssudgktpdy", "comma"), ("tptkd!123", "space"), ("rkskek", "Return")] {
-        try session.input.type(word)
-        try session.input.key(end)
+        try session.input.typeText(word)
+        try session.input.pressKey(end)
       }
       try wait("all of it in its order", for: "안녕하세요,세상!123 가나다\n", in: session)
     }
@@ -49,7 +51,11 @@ extension EndToEnd {
         try session.click("Name")
         try clear(session, "Name")
         _ = try compose(with: engine, in: session)
-        if leave == "click" { try session.click("Mail") } else { try session.input.key("Tab") }
+        if leave == "click" {
+          try session.click("Email")
+        } else {
+          try session.input.pressKey("Tab")
+        }
         try wait("the other field is as it was", for: "ada@example.org", in: session)
         try session.click("Name")
         try wait("the syllable is there once", for: "한", in: session)
@@ -57,13 +63,15 @@ extension EndToEnd {
     }
 
     @Test(arguments: Engine.allCases)
-    func `modifiers pressed during a composition are released afterward`(engine: Engine) throws {
+    func `modifier keys pressed during a composition do not stay pressed after it`(engine: Engine)
+      throws
+    {
       let session = try writing(with: InputMethodFixture(engine))
       for modifier in ["Control_L", "Alt_L", "Super_L", "Control_R", "Alt_R"] {
         _ = try compose(with: engine, in: session)
-        try session.input.key(modifier)
+        try session.input.pressKey(modifier)
         try clear(session)
-        try session.input.type("q1")
+        try session.input.typeText("q1")
         try session.drawer.waitForState("it is written, and the program did not quit") {
           $0.text?.isEmpty == false || $0.marked != nil
         }
@@ -74,15 +82,15 @@ extension EndToEnd {
     @Test(arguments: [Engine.ibusPinyin, .fcitxPinyin])
     func `Chinese can be typed with an input method`(engine: Engine) throws {
       let session = try writing(with: InputMethodFixture(engine))
-      try session.input.type("nihao")
+      try session.input.typeText("nihao")
       try session.drawer.waitForState("it is composed") { $0.marked?.isEmpty == false }
-      try session.input.key("space")
+      try session.input.pressKey("space")
       try wait("the first candidate", for: "你好", in: session)
-      try session.input.type("zhongguo")
-      try session.input.key("space")
-      try session.input.key("Left")
-      try session.input.type("shi")
-      try session.input.key("space")
+      try session.input.typeText("zhongguo")
+      try session.input.pressKey("space")
+      try session.input.pressKey("Left")
+      try session.input.typeText("shi")
+      try session.input.pressKey("space")
       try session.drawer.waitForState("in the middle") {
         $0.isStill && $0.text?.hasPrefix("你好中") == true && $0.text?.hasSuffix("国") == true
           && $0.text?.count == 5
@@ -91,42 +99,42 @@ extension EndToEnd {
 
     @Test func `Japanese can be typed with an input method`() throws {
       let session = try writing(with: InputMethodFixture(.fcitxAnthy))
-      try session.input.type("nihonn")
+      try session.input.typeText("nihonn")
       try session.drawer.waitForState("it is composed") { $0.marked == "にほん" }
-      try session.input.key("space")
+      try session.input.pressKey("space")
       try session.drawer.waitForState("it is converted") { $0.marked == "日本" }
-      try session.input.key("Return")
-      try session.input.key("Return")
+      try session.input.pressKey("Return")
+      try session.input.pressKey("Return")
       try wait("the second key is a line end", for: "日本\n", in: session)
     }
 
     @Test(arguments: Engine.allCases)
-    func `a composition is kept when the window loses focus`(engine: Engine) throws {
+    func `the composed text is kept when the window loses focus`(engine: Engine) throws {
       let session = try writing(with: InputMethodFixture(engine))
       let composed = try compose(with: engine, in: session)
       try withOtherWindow(over: session) {
         try wait("it is text", for: composed, in: session)
       }
-      try session.input.key("End")
-      try session.input.key("1")
+      try session.input.pressKey("End")
+      try session.input.pressKey("1")
       try session.drawer.waitForState("writing goes on") {
         ($0.text ?? "") + ($0.marked ?? "") == composed + "1"
       }
     }
 
     @Test(arguments: Engine.allCases)
-    func `the composition is kept when the input method daemon dies, which is found again`(
+    func `a composition is kept when the input method daemon dies and is restarted`(
       engine: Engine
     ) throws {
       let method = try InputMethodFixture(engine)
       let session = try writing(with: method)
       let composed = try compose(with: engine, in: session)
       try method.kill()
-      try session.input.key("Left")
-      try session.input.type("1")
-      try session.input.key("BackSpace")
-      try session.input.key("End")
-      try session.input.type("2")
+      try session.input.pressKey("Left")
+      try session.input.typeText("1")
+      try session.input.pressKey("BackSpace")
+      try session.input.pressKey("End")
+      try session.input.typeText("2")
       try wait("keys work", for: composed + "2", in: session)
       try method.start()
       try waitForEngine(in: session)
@@ -139,7 +147,7 @@ extension EndToEnd {
       let session = try writing(with: method)
       let composed = try compose(with: engine, in: session)
       method.setStopped(true)
-      try session.input.type("12")
+      try session.input.typeText("12")
       try wait("keys work", for: composed + "12", in: session)
       method.setStopped(false)
       try waitForEngine(in: session)
@@ -152,9 +160,9 @@ extension EndToEnd {
     /// The gallery's draft, to be written.
     private func writing(with method: InputMethodFixture) throws -> DrawerSession {
       let session = try presentations(with: method)
-      try session.click("Draft, Asks before it is lost")
+      try session.click("Draft, Asks before discarding your text")
       try session.waitForPresented("Draft")
-      try session.click("What to send")
+      try session.click("Message")
       try wait("the keyboard is there", for: "", in: session)
       try waitForEngine(in: session)
       return session
@@ -163,7 +171,7 @@ extension EndToEnd {
     /// The gallery's form, with the keyboard in its first field.
     private func profile(with method: InputMethodFixture) throws -> DrawerSession {
       let session = try presentations(with: method)
-      try session.click("Form sheet, A form to fill in")
+      try session.click("Form sheet, Edit a profile")
       try session.waitForPresented("Form sheet")
       try clear(session, "Name")
       try waitForEngine(in: session, "Name")
@@ -173,7 +181,7 @@ extension EndToEnd {
     private func presentations(with method: InputMethodFixture) throws -> DrawerSession {
       let session = try DrawerSession(
         arguments: ["--sample", "containers"], environment: method.environment)
-      session.surroundings.append(method)
+      session.ownedObjects.append(method)
       try session.show("Presentations")
       return session
     }
@@ -186,18 +194,18 @@ extension EndToEnd {
 
     private func compose(with engine: Engine, in session: DrawerSession) throws -> String {
       let (keys, text) = engine.composition
-      try session.input.type(keys)
+      try session.input.typeText(keys)
       try session.drawer.waitForState("it is composed") { $0.isStill && $0.marked == text }
       return text
     }
 
     /// The daemon gives an engine to a window that has got the keyboard a moment later.
     private func waitForEngine(
-      in session: DrawerSession, _ field: String = "What to send"
+      in session: DrawerSession, _ field: String = "Message"
     ) throws {
       while true {
         let text = try session.drawer.currentState()?.text
-        try session.input.key("d")
+        try session.input.pressKey("d")
         // Until a daemon that was started again has answered, the key waits.
         let state = try session.drawer.waitForState("a key is written or composed") {
           $0.isStill && ($0.text != text || $0.marked != nil)
@@ -208,13 +216,13 @@ extension EndToEnd {
     }
 
     /// The click ends a composition, in which an engine may take all keys.
-    private func clear(_ session: DrawerSession, _ field: String = "What to send") throws {
+    private func clear(_ session: DrawerSession, _ field: String = "Message") throws {
       try session.click(field)
       try session.drawer.waitForState("nothing is composed") {
         $0.isStill && $0.text != nil && $0.marked == nil
       }
-      try session.input.key("ctrl+a")
-      try session.input.key("BackSpace")
+      try session.input.pressKey("ctrl+a")
+      try session.input.pressKey("BackSpace")
       try wait("all was deleted", for: "", in: session)
     }
 

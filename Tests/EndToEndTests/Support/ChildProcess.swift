@@ -7,7 +7,7 @@ import Synchronization
 /// A program that a test started: pipes at its standard input and output, standard error in a file.
 ///
 /// Not Foundation's `Process`: a test needs to wait with a time limit, to know the signal that ended
-/// the program, and to leave nothing running when the test run itself is killed (see `Leash`).
+/// the program, and to leave nothing running when the test run itself is killed (see `ChildProcessWatchdog`).
 final class ChildProcess: Sendable {
   let identifier: pid_t
   let name: String
@@ -17,18 +17,18 @@ final class ChildProcess: Sendable {
   let standardOutput: Int32
 
   /// Reads end-of-file when the program is gone: its other end is open in the program alone.
-  private let life: Int32
+  private let lifetimePipe: Int32
   private let standardErrorPath: String
-  private let leash: Leash?
+  private let watchdog: ChildProcessWatchdog?
   private let status = Mutex<ExitStatus?>(nil)
 
   /// The number of the program's end of the life pipe, out of the way of any it opens itself.
-  private static let lifeDescriptor: Int32 = 97
+  private static let lifetimeDescriptor: Int32 = 97
 
   /// - Parameter leashed: false only for a program that ends by itself when its input closes.
   init(
     _ name: String, arguments: [String], environment: [String: String], folder: URL,
-    leashed: Bool = true
+    isWatched: Bool = true
   ) throws {
     let input = try PipeEnds.make()
     let output = try PipeEnds.make(capacity: 1 << 20)
@@ -40,19 +40,19 @@ final class ChildProcess: Sendable {
     }
     standardErrorPath = folder.appendingPathComponent("stderr-\(UUID().uuidString)").path
     self.name = name
-    self.life = life.reading
+    self.lifetimePipe = life.reading
     standardInput = input.writing
     standardOutput = output.reading
     identifier = try Spawn.start(
       name, arguments: arguments, environment: environment,
-      descriptors: [0: input.reading, 1: output.writing, Self.lifeDescriptor: life.writing],
+      descriptors: [0: input.reading, 1: output.writing, Self.lifetimeDescriptor: life.writing],
       standardErrorPath: standardErrorPath)
-    leash = leashed ? try Leash(on: identifier) : nil
+    watchdog = isWatched ? try ChildProcessWatchdog(on: identifier) : nil
   }
 
   deinit {
     _ = try? terminate()
-    for descriptor in [standardInput, standardOutput, life] { close(descriptor) }
+    for descriptor in [standardInput, standardOutput, lifetimePipe] { close(descriptor) }
   }
 
   var standardError: String {
@@ -63,7 +63,7 @@ final class ChildProcess: Sendable {
   func waitForExit(before deadline: Deadline) throws -> ExitStatus? {
     try status.withLock { status in
       if let status { return status }
-      var request = pollfd(fd: life, events: 0, revents: 0)
+      var request = pollfd(fd: lifetimePipe, events: 0, revents: 0)
       var ready: Int32
       repeat {
         ready = poll(&request, 1, deadline.remainingMilliseconds)
@@ -73,7 +73,7 @@ final class ChildProcess: Sendable {
       guard waitpid(identifier, &word, 0) == identifier else {
         throw HarnessError("\(name): waitpid: \(String(cString: strerror(errno)))")
       }
-      leash?.release()
+      watchdog?.release()
       status = ExitStatus(waitStatus: word)
       return status
     }

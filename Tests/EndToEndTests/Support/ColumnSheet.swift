@@ -8,31 +8,33 @@ import DrawerContainer
 final class ColumnSheet: ViewController, PageViewControllerDataSource {
   static let size = Size(1320, 860)
 
-  let beside = ColumnSheet.split(columns: 3, mode: .twoBesideSecondary)
-  let over = ColumnSheet.split(columns: 2, mode: .oneOverSecondary)
-  let hovered = ColumnSheet.split(columns: 2, mode: .oneBesideSecondary)
-  let collapsed = ColumnSheet.split(columns: 2, mode: .automatic)
-  let sideways = PageViewController()
-  let upright = PageViewController(navigationOrientation: .vertical)
+  let besideSplit = ColumnSheet.split(columns: 3, mode: .twoBesideSecondary)
+  let overSplit = ColumnSheet.split(columns: 2, mode: .oneOverSecondary)
+  let hoveredSplit = ColumnSheet.split(columns: 2, mode: .oneBesideSecondary)
+  let collapsedSplit = ColumnSheet.split(columns: 2, mode: .automatic)
+  let horizontalPages = PageViewController()
+  let verticalPages = PageViewController(navigationOrientation: .vertical)
 
-  private let places = [
+  private let frames = [
     Rect(20, 20, 820, 390), Rect(860, 20, 440, 390), Rect(20, 430, 400, 390),
     Rect(440, 430, 200, 390), Rect(660, 430, 400, 390), Rect(1080, 430, 220, 390),
   ]
   private lazy var pages = (1...4).map { ColumnSheet.detail("Page \($0)") }
   private lazy var uprightPages = (1...4).map { ColumnSheet.detail("Page \($0)") }
 
-  private var parts: [ViewController] { [beside, over, hovered, collapsed, sideways, upright] }
+  private var parts: [ViewController] {
+    [besideSplit, overSplit, hoveredSplit, collapsedSplit, horizontalPages, verticalPages]
+  }
 
   override func viewDidLoad() {
     view.backgroundColor = .menu
-    sideways.dataSource = self
-    upright.dataSource = self
-    sideways.setViewControllers([pages[1]], direction: .forward, animated: false)
-    upright.setViewControllers([uprightPages[0]], direction: .forward, animated: false)
-    for (part, place) in zip(parts, places) {
+    horizontalPages.dataSource = self
+    verticalPages.dataSource = self
+    horizontalPages.setViewControllers([pages[1]], direction: .forward, animated: false)
+    verticalPages.setViewControllers([uprightPages[0]], direction: .forward, animated: false)
+    for (part, place) in zip(parts, frames) {
       addChild(part)
-      if part === collapsed {
+      if part === collapsedSplit {
         var overrides = TraitOverrides()
         overrides.horizontalSizeClass = .compact
         setOverrideTraits(overrides, forChild: part)
@@ -45,16 +47,16 @@ final class ColumnSheet: ViewController, PageViewControllerDataSource {
 
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore page: ViewController
-  ) -> ViewController? { neighbour(of: page, in: pageViewController, -1) }
+  ) -> ViewController? { neighbor(of: page, in: pageViewController, -1) }
 
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter page: ViewController
-  ) -> ViewController? { neighbour(of: page, in: pageViewController, 1) }
+  ) -> ViewController? { neighbor(of: page, in: pageViewController, 1) }
 
-  private func neighbour(
+  private func neighbor(
     of page: ViewController, in container: PageViewController, _ way: Int
   ) -> ViewController? {
-    let pages = container === sideways ? pages : uprightPages
+    let pages = container === horizontalPages ? pages : uprightPages
     guard let index = pages.firstIndex(where: { $0 === page }) else { return nil }
     return pages.indices.contains(index + way) ? pages[index + way] : nil
   }
@@ -62,7 +64,7 @@ final class ColumnSheet: ViewController, PageViewControllerDataSource {
   func presentationCount(for pageViewController: PageViewController) -> Int? { 4 }
 
   func presentationIndex(for pageViewController: PageViewController) -> Int {
-    pageViewController === sideways ? 1 : 0
+    pageViewController === horizontalPages ? 1 : 0
   }
 
   // MARK: Screens

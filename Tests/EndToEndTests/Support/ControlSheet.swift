@@ -8,7 +8,7 @@ import DrawerContainer
 @MainActor
 final class ControlSheet: ViewController {
   enum State: Int, CaseIterable {
-    case rest, hovered, pressed, focused, disabled
+    case idle, hovered, pressed, focused, disabled
   }
 
   enum Kind: String {
@@ -19,7 +19,7 @@ final class ControlSheet: ViewController {
 
     var size: Size { self == .controls ? Size(1240, 560) : Size(1240, 360) }
     /// The first row on the menu's color.
-    var groundRow: Double { self == .controls ? 5 : 3 }
+    var firstMenuColorRow: Double { self == .controls ? 5 : 3 }
   }
 
   static let columns = State.allCases.count
@@ -31,7 +31,7 @@ final class ControlSheet: ViewController {
   private let titles = ["At rest", "Hovered", "Pressed", "Focused", "Disabled"].map {
     Label($0, style: .captionStrong)
   }
-  private let ground = View()
+  private let backgroundView = View()
   private let kind: Kind
 
   init(_ kind: Kind = .controls) {
@@ -44,8 +44,8 @@ final class ControlSheet: ViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
-    ground.backgroundColor = .menu
-    view.addSubview(ground)
+    backgroundView.backgroundColor = .menu
+    view.addSubview(backgroundView)
     for title in titles {
       title.color = .secondaryText
       view.addSubview(title)
@@ -94,7 +94,8 @@ final class ControlSheet: ViewController {
     for (index, title) in titles.enumerated() {
       title.frame = Rect(Self.left + Double(index) * Self.column, 16, Self.column, 18)
     }
-    ground.frame = Rect(0, 40 + kind.groundRow * Self.row, view.bounds.width, view.bounds.height)
+    backgroundView.frame = Rect(
+      0, 40 + kind.firstMenuColorRow * Self.row, view.bounds.width, view.bounds.height)
     for (row, controls) in rows.enumerated() {
       for (column, control) in controls.enumerated() {
         let size = control.sizeThatFits(Size(Self.column - 24, Self.row))
@@ -106,7 +107,7 @@ final class ControlSheet: ViewController {
   }
 
   /// A place on a control to press so that its value stays as it is.
-  static func grip(of control: Control) -> Point {
+  static func pressLocation(on control: Control) -> Point {
     switch control {
     case let slider as Slider:
       Point(10 + (slider.bounds.width - 20) * slider.value, slider.bounds.midY)

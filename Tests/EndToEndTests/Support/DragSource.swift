@@ -8,7 +8,7 @@ final class DragSource {
   /// Debian's interpreter: the bindings of X are installed for that one.
   private static let interpreter = "/usr/bin/python3"
   /// Where its window is on the screen, in the corner that no window under test covers.
-  static let place = PixelPoint(20, 20)
+  static let windowOrigin = PixelPoint(20, 20)
 
   private static let script = """
     import sys
@@ -107,7 +107,7 @@ final class DragSource {
   deinit { _ = try? process.terminate() }
 
   /// Waits until the other program has the files.
-  func waitUntilTaken() throws { try waitForLine("finished") }
+  func waitUntilFinished() throws { try waitForLine("finished") }
 
   private func waitForLine(_ line: String) throws {
     guard try lines.nextLine(before: .after(seconds: 10)) == line else {

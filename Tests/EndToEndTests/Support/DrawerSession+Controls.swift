@@ -5,11 +5,11 @@ extension DrawerSession {
   /// Where something that can be clicked is in the window, once the picture stands still.
   ///
   /// - Parameter role: Tells apart what has the same label, such as a dialog and a field in it.
-  func place(of label: String, role: String? = nil) throws -> PixelRect {
+  func controlFrame(of label: String, role: String? = nil) throws -> PixelRect {
     let state = try drawer.waitForState("\(label) can be clicked") { state in
-      state.controls?.contains { fits($0, label, role) } ?? false
+      state.controls?.contains { matches($0, label, role) } ?? false
     }
-    guard let control = state.controls?.first(where: { fits($0, label, role) }) else {
+    guard let control = state.controls?.first(where: { matches($0, label, role) }) else {
       throw drawer.failure("nothing called \(label) can be clicked")
     }
     let values = control.frame.map { Int($0.rounded()) }
@@ -18,13 +18,13 @@ extension DrawerSession {
 
   /// Clicks what has a label.
   func click(_ label: String, role: String? = nil) throws {
-    try input.click(place(of: label, role: role).center)
+    try input.click(controlFrame(of: label, role: role).center)
   }
 
   /// Waits until a screen is there and nothing moves.
   @discardableResult
-  func waitForRest(on title: String) throws -> DrawerState {
-    try drawer.waitForState("it rests on \(title)") { $0.rests(on: title) }
+  func waitUntilIdle(on title: String) throws -> DrawerState {
+    try drawer.waitForState("it rests on \(title)") { $0.isIdle(on: title) }
   }
 
   /// Waits until these are presented, the first one first, and nothing moves.
@@ -38,7 +38,7 @@ extension DrawerSession {
     drawer.process.standardError.split(separator: "\n").filter { $0.hasPrefix("drawer:") }
   }
 
-  private func fits(_ control: DrawerState.Control, _ label: String, _ role: String?) -> Bool {
+  private func matches(_ control: DrawerState.Control, _ label: String, _ role: String?) -> Bool {
     control.label == label && (role == nil || control.role == role)
   }
 }

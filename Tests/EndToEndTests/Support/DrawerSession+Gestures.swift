@@ -4,19 +4,19 @@
 extension DrawerSession {
   /// Closes the open drawer with its key and waits until it is closed.
   func close() throws {
-    try input.key("F9")
+    try input.pressKey("F9")
     try drawer.waitForState("the drawer is closed") { $0.isClosed }
   }
 
   /// Opens the closed drawer with its key and waits until it is open.
   func open() throws {
-    try input.key("F9")
+    try input.pressKey("F9")
     try drawer.waitForState("the drawer is open") { $0.isOpen }
   }
 
   /// Shows a child with its number key and waits until the child is shown.
   func show(_ title: String, number: Int) throws {
-    try input.key("ctrl+\(number)")
+    try input.pressKey("ctrl+\(number)")
     try drawer.waitForState("\(title) is shown") { $0.isClosed && $0.child == title }
   }
 

@@ -14,7 +14,7 @@ final class DrawerSession {
   private(set) var frame: PixelRect
 
   /// What runs as long as the program, such as a bus that it uses.
-  var surroundings: [AnyObject] = []
+  var ownedObjects: [AnyObject] = []
 
   private let folder: URL
 
@@ -102,7 +102,7 @@ final class DrawerSession {
       if try fits(picture) { return picture }
       let remaining = Double(deadline.remainingMilliseconds) / 1000
       guard remaining > 0, try drawer.nextState(seconds: remaining) != nil else {
-        throw drawer.failure("no picture where \(expectation)")
+        throw drawer.failure("no screenshot in which \(expectation)")
       }
     }
   }
@@ -147,7 +147,7 @@ final class DrawerSession {
           return
         }
       }
-      guard !deadline.hasPassed else { throw drawer.failure("the red pane is nowhere") }
+      guard !deadline.hasPassed else { throw drawer.failure("the red pane is not visible") }
     }
   }
 }

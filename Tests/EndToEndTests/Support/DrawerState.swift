@@ -65,10 +65,10 @@ struct DrawerState: Decodable, Equatable, Sendable {
   let controls: [Control]?
 
   /// Whether the innermost visible screen has this title and the window is at rest.
-  func rests(on title: String) -> Bool { isStill && screens.last == title }
+  func isIdle(on title: String) -> Bool { isStill && screens.last == title }
 
   /// Whether a clickable control has this label.
-  func offers(_ label: String) -> Bool { controls?.contains { $0.label == label } ?? false }
+  func hasControl(_ label: String) -> Bool { controls?.contains { $0.label == label } ?? false }
 
   func side(_ name: String) -> Side? { sides?.first { $0.name == name } }
 

@@ -237,18 +237,18 @@ final class FakePortal {
   /// Waits for the next event that the portal reports.
   func nextEvent() throws -> Event {
     guard let line = try portalLines.nextLine(before: .after(seconds: 10)) else {
-      throw HarnessError("the portal heard nothing: \(portal.standardError)")
+      throw HarnessError("the portal received no request: \(portal.standardError)")
     }
     return try JSONDecoder().decode(Event.self, from: Data(line.utf8))
   }
 
-  /// Sends the user's answer: 0 with files, 1 if cancelled, 2 if the dialog ended otherwise.
+  /// Sends the user's answer: 0 with files, 1 if canceled, 2 if the dialog ended otherwise.
   func respond(_ code: Int, _ addresses: String...) {
     send((["respond", String(code)] + addresses).joined(separator: " "))
   }
 
   /// The portal leaves the bus.
-  func leave() throws {
+  func leaveBus() throws {
     try portal.terminate()
   }
 

@@ -30,27 +30,28 @@ enum GalleryMoment: String, Sendable {
   }
 
   /// Seconds into a movement.
-  private static let underWay = 0.15
+  private static let midTransitionDelay = 0.15
   /// Seconds that the tutorial's swap does not last.
-  private static let swapped = 1.1
+  private static let swapDuration = 1.1
   /// Seconds that no movement lasts.
-  private static let settled = 1.0
+  private static let settleDuration = 1.0
 
   @MainActor
   func reach(_ root: RootController, in host: OffscreenHost) throws {
     guard let menu = root.menu else { throw HarnessError("\(self) has no menu") }
-    let guest = GalleryGuest(TourDriver(host: host, menu: menu))
+    let guest = GalleryDriver(TourDriver(host: host, menu: menu))
     if isTutorial { try walkTutorial(guest) } else { try walkGallery(guest) }
   }
 
   @MainActor
-  private func walkGallery(_ guest: GalleryGuest) throws {
+  private func walkGallery(_ guest: GalleryDriver) throws {
     switch self {
     case .recipes: try guest.choose("Navigation")
     case .recipe, .pushing, .cooking:
       try guest.choose("Navigation")
       try guest.click(
-        "Lentil soup, 40 minutes · vegan", wait: self == .pushing ? Self.underWay : Self.settled)
+        "Lentil soup, 40 minutes · vegan",
+        wait: self == .pushing ? Self.midTransitionDelay : Self.settleDuration)
       if self == .cooking { try guest.click("Cook step by step") }
     case .length: try guest.choose("Tabs")
     case .mass:
@@ -75,7 +76,7 @@ enum GalleryMoment: String, Sendable {
     case .firstPage: try guest.choose("Pages")
     case .turning:
       try guest.choose("Pages")
-      guest.press(.right, wait: Self.underWay)
+      guest.press(.right, wait: Self.midTransitionDelay)
     case .lastPage:
       try guest.choose("Pages")
       guest.press(.end)
@@ -88,59 +89,59 @@ enum GalleryMoment: String, Sendable {
   }
 
   @MainActor
-  private func walkPresentations(_ guest: GalleryGuest) throws {
+  private func walkPresentations(_ guest: GalleryDriver) throws {
     try guest.choose("Presentations")
     switch self {
-    case .form: try guest.click("Form sheet, A form to fill in")
+    case .form: try guest.click("Form sheet, Edit a profile")
     case .draft:
-      try guest.click("Draft, Asks before it is lost")
-      try guest.click("What to send")
+      try guest.click("Draft, Asks before discarding your text")
+      try guest.click("Message")
       guest.type("A draft of a few words")
-    case .alert: try guest.click("Alert, Has to be answered")
-    case .actionSheet: try guest.click("Action sheet, A choice of what to do")
+    case .alert: try guest.click("Alert, Requires an answer")
+    case .actionSheet: try guest.click("Action sheet, Choose how to share a photo")
     case .fullScreen: try guest.click("Full screen, Covers the whole window")
-    case .overlay: try guest.click("Over full screen, The window shines through")
+    case .overlay: try guest.click("Over full screen, Translucent background")
     default: break
     }
   }
 
   @MainActor
-  private func walkCard(_ guest: GalleryGuest) throws {
+  private func walkCard(_ guest: GalleryDriver) throws {
     try guest.choose("Popovers and menus")
     switch self {
-    case .popover: try guest.click("Look")
+    case .popover: try guest.click("Appearance")
     case .menu:
       try guest.click("Actions")
       for key in [Key.down, .down, .down, .return] { guest.press(key) }
-    case .toolTip: try guest.rest(on: "Actions")
+    case .toolTip: try guest.hover(over: "Actions")
     default: break
     }
   }
 
   @MainActor
-  private func walkRoute(_ guest: GalleryGuest) throws {
+  private func walkRoute(_ guest: GalleryDriver) throws {
     try guest.choose("Segues")
     guard self != .start else { return }
-    try guest.click("Push", wait: self == .stepping ? Self.underWay : Self.settled)
+    try guest.click("Push", wait: self == .stepping ? Self.midTransitionDelay : Self.settleDuration)
     guard self == .sheet || self == .returning else { return }
     try guest.click("Present")
     guard self == .returning else { return }
     try guest.click("Push")
-    try guest.click("Return to the start", wait: Self.underWay)
+    try guest.click("Return to the start", wait: Self.midTransitionDelay)
   }
 
   @MainActor
-  private func walkTutorial(_ guest: GalleryGuest) throws {
+  private func walkTutorial(_ guest: GalleryDriver) throws {
     switch self {
     case .tab: try guest.choose("Tab")
     case .tabSliding:
       try guest.choose("Tab")
-      try guest.click("Menu button", wait: 2 * Self.underWay)
+      try guest.click("Menu button", wait: 2 * Self.midTransitionDelay)
     default:
-      try guest.choose("Nav", wait: Self.swapped)
+      try guest.choose("Nav", wait: Self.swapDuration)
       guard self != .table else { return }
       try guest.click(
-        "Show the detail", wait: self == .tablePushing ? Self.underWay : Self.settled)
+        "Show detail", wait: self == .tablePushing ? Self.midTransitionDelay : Self.settleDuration)
     }
   }
 }

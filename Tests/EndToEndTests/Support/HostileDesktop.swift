@@ -22,7 +22,7 @@ final class HostileDesktop {
   }
 
   /// The messages that the hostile program, or a stranger on the bus, sends unasked.
-  enum Deed: String {
+  enum Attack: String {
     /// Signals of another program to each connection alone.
     case stranger
     /// Signals of the real names with false arguments.
@@ -187,7 +187,7 @@ final class HostileDesktop {
   private let process: ChildProcess
   private var lines: LineReader
   /// The lines that were read while the test waited for another line.
-  private var earlier: [String] = []
+  private var unmatchedLines: [String] = []
 
   /// - Parameter seed: Where the list of false types begins.
   init(_ answers: Answers, seed: Int = 0) throws {
@@ -205,7 +205,7 @@ final class HostileDesktop {
   deinit { _ = try? process.terminate() }
 
   /// Returns when all messages are sent.
-  func act(_ deed: Deed, seconds: Double = 10) throws {
+  func perform(_ deed: Attack, seconds: Double = 10) throws {
     let line = Array("\(deed.rawValue)\n".utf8)
     _ = line.withUnsafeBytes { write(process.standardInput, $0.baseAddress, $0.count) }
     try wait(for: deed.rawValue, seconds: seconds)
@@ -215,14 +215,14 @@ final class HostileDesktop {
   /// a program that has embedded itself.
   func wait(for word: String, seconds: Double = 10) throws {
     let wanted = "\"\(word)\""
-    if let index = earlier.firstIndex(of: wanted) {
-      earlier.remove(at: index)
+    if let index = unmatchedLines.firstIndex(of: wanted) {
+      unmatchedLines.remove(at: index)
       return
     }
     let deadline = Deadline.after(seconds: seconds)
     while let line = try lines.nextLine(before: deadline) {
       if line == wanted { return }
-      earlier.append(line)
+      unmatchedLines.append(line)
     }
     throw HarnessError("no \(word): \(process.standardError)")
   }

@@ -18,14 +18,14 @@ final class InputDriver {
     self.server = server
     xdotool = try ChildProcess(
       "xdotool", arguments: ["-"], environment: server.environment, folder: server.folder,
-      leashed: false)
+      isWatched: false)
     answers = LineReader(descriptor: xdotool.standardOutput)
   }
 
   // MARK: Mouse
 
   func move(to point: PixelPoint) throws {
-    try perform([moving(to: point)])
+    try perform([moveCommand(to: point)])
   }
 
   func press(button: Int = 1) throws {
@@ -37,7 +37,7 @@ final class InputDriver {
   }
 
   func click(_ point: PixelPoint, button: Int = 1) throws {
-    try perform([moving(to: point), "mousedown \(button)", "mouseup \(button)"])
+    try perform([moveCommand(to: point), "mousedown \(button)", "mouseup \(button)"])
   }
 
   /// Moves in equal steps, as a hand does; the program sees each of them.
@@ -45,17 +45,17 @@ final class InputDriver {
   func glide(
     from start: PixelPoint, to end: PixelPoint, steps: Int = 10, stepSeconds: Double = 0.008
   ) throws {
-    try perform(gliding(from: start, to: end, steps: steps, stepSeconds: stepSeconds))
+    try perform(glideCommands(from: start, to: end, steps: steps, stepSeconds: stepSeconds))
   }
 
-  private func gliding(
+  private func glideCommands(
     from start: PixelPoint, to end: PixelPoint, steps: Int, stepSeconds: Double
   ) -> [String] {
     precondition(steps > 0, "\(steps) steps")
     return (1...steps).flatMap { step in
       let point = PixelPoint(
         start.x + (end.x - start.x) * step / steps, start.y + (end.y - start.y) * step / steps)
-      return [moving(to: point), pause(stepSeconds)]
+      return [moveCommand(to: point), pause(stepSeconds)]
     }
   }
 
@@ -63,7 +63,7 @@ final class InputDriver {
   func pressAndGlide(
     from start: PixelPoint, to end: PixelPoint, steps: Int = 10, stepSeconds: Double = 0.008
   ) throws {
-    try perform([moving(to: start), "mousedown 1"])
+    try perform([moveCommand(to: start), "mousedown 1"])
     try glide(from: start, to: end, steps: steps, stepSeconds: stepSeconds)
   }
 
@@ -71,54 +71,54 @@ final class InputDriver {
   /// is one request, because waiting for an answer in between can take longer than the speed is remembered.
   func fling(from start: PixelPoint, to end: PixelPoint, steps: Int = 6) throws {
     try perform(
-      [moving(to: start), "mousedown 1"]
-        + gliding(from: start, to: end, steps: steps, stepSeconds: 0.008) + ["mouseup 1"])
+      [moveCommand(to: start), "mousedown 1"]
+        + glideCommands(from: start, to: end, steps: steps, stepSeconds: 0.008) + ["mouseup 1"])
   }
 
   /// A flick, and a click a moment later where it ended.
   func flingAndClick(from start: PixelPoint, to end: PixelPoint, steps: Int = 10) throws {
     try perform(
-      [moving(to: start), "mousedown 1"]
-        + gliding(from: start, to: end, steps: steps, stepSeconds: 0.008)
+      [moveCommand(to: start), "mousedown 1"]
+        + glideCommands(from: start, to: end, steps: steps, stepSeconds: 0.008)
         + ["mouseup 1", pause(0.1), "mousedown 1", pause(0.05), "mouseup 1"])
   }
 
   /// Holds still, as a hand does.
-  func rest(seconds: Double) throws {
+  func hold(seconds: Double) throws {
     try perform([pause(seconds)])
   }
 
   /// Drags, rests long enough for the speed to be forgotten, and lets go.
-  func dragRestAndRelease(from start: PixelPoint, to end: PixelPoint) throws {
+  func dragPauseAndRelease(from start: PixelPoint, to end: PixelPoint) throws {
     try pressAndGlide(from: start, to: end)
     try perform([pause(0.25), "mouseup 1"])
   }
 
   /// Turns the wheel by whole clicks: positive scrolls down.
-  func wheel(_ clicks: Int, at point: PixelPoint) throws {
+  func scrollWheel(_ clicks: Int, at point: PixelPoint) throws {
     let button = clicks > 0 ? 5 : 4
-    try perform([moving(to: point)] + Array(repeating: "click \(button)", count: abs(clicks)))
+    try perform([moveCommand(to: point)] + Array(repeating: "click \(button)", count: abs(clicks)))
   }
 
   /// Turns the wheel sideways by whole clicks: positive scrolls right.
-  func wheelSideways(_ clicks: Int, at point: PixelPoint) throws {
+  func scrollWheelSideways(_ clicks: Int, at point: PixelPoint) throws {
     let button = clicks > 0 ? 7 : 6
-    try perform([moving(to: point)] + Array(repeating: "click \(button)", count: abs(clicks)))
+    try perform([moveCommand(to: point)] + Array(repeating: "click \(button)", count: abs(clicks)))
   }
 
   func doubleClick(_ point: PixelPoint) throws {
-    try perform([moving(to: point), "click --repeat 2 --delay 60 1"])
+    try perform([moveCommand(to: point), "click --repeat 2 --delay 60 1"])
   }
 
   // MARK: Keyboard
 
   /// One key with its modifiers in xdotool's spelling: "ctrl+1", "F9", "shift+Tab", "Prior".
-  func key(_ name: String) throws {
+  func pressKey(_ name: String) throws {
     try perform(["key \(name)"])
   }
 
   /// One key, whose modifiers are held until `body` has ended.
-  func key(_ name: String, whileHeld body: () throws -> Void) throws {
+  func pressKey(_ name: String, whileHeld body: () throws -> Void) throws {
     let names = name.split(separator: "+")
     let modifiers = names.dropLast()
     try perform(modifiers.map { "keydown \($0)" } + ["key \(names[modifiers.endIndex])"])
@@ -127,11 +127,11 @@ final class InputDriver {
   }
 
   /// Several keys, one after the other.
-  func keys(_ names: String...) throws {
+  func pressKeys(_ names: String...) throws {
     try perform(names.map { "key \($0)" })
   }
 
-  func type(_ text: String) throws {
+  func typeText(_ text: String) throws {
     try perform(["type --delay 10 \(text)"])
   }
 
@@ -153,18 +153,18 @@ final class InputDriver {
   /// display is shared with the tests that follow, whose first press would be none.
   func stop() throws {
     do {
-      try perform([Self.lettingGo])
+      try perform([Self.releaseCommand])
     } catch {
       _ = try Tool.run(
-        "xdotool", Self.lettingGo.split(separator: " ").map(String.init),
+        "xdotool", Self.releaseCommand.split(separator: " ").map(String.init),
         environment: server.environment, folder: server.folder)
     }
     try xdotool.terminate()
   }
 
-  private static let lettingGo = "mouseup 1"
+  private static let releaseCommand = "mouseup 1"
 
-  private func moving(to point: PixelPoint) -> String {
+  private func moveCommand(to point: PixelPoint) -> String {
     "mousemove \(origin.x + point.x) \(origin.y + point.y)"
   }
 

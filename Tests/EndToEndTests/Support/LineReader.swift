@@ -7,32 +7,32 @@ import Foundation
 struct LineReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  private var searched = 0
-  private(set) var reachedEnd = false
+  private var searchedCount = 0
+  private(set) var hasReachedEnd = false
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   /// The next line without its line feed; nil when the deadline passes or the writer is gone
-  /// (`reachedEnd` tells which).
+  /// (`hasReachedEnd` tells which).
   mutating func nextLine(before deadline: Deadline) throws -> String? {
     while true {
-      if let line = takeLine() { return line }
-      if reachedEnd { return nil }
+      if let line = consumeLine() { return line }
+      if hasReachedEnd { return nil }
       guard try waitForInput(until: deadline) else { return nil }
       try fill()
     }
   }
 
-  private mutating func takeLine() -> String? {
-    guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
-      searched = buffer.count
+  private mutating func consumeLine() -> String? {
+    guard let end = buffer[searchedCount...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searchedCount = buffer.count
       return nil
     }
     let line = String(decoding: buffer[..<end], as: UTF8.self)
     buffer.removeFirst(end + 1)
-    searched = 0
+    searchedCount = 0
     return line
   }
 
@@ -51,7 +51,7 @@ struct LineReader {
     let bytes = [UInt8](unsafeUninitializedCapacity: chunk) { space, count in
       count = max(0, read(descriptor, space.baseAddress, chunk))
     }
-    if bytes.isEmpty { reachedEnd = true }
+    if bytes.isEmpty { hasReachedEnd = true }
     buffer += bytes
   }
 }

@@ -29,7 +29,7 @@ struct PictureSetting: Sendable {
   ) throws {
     let picture = try picture(of: root, after: act)
     ReferencePictures.expect(
-      picture, toLookLike: name, scale: scale, allowedBlob: allowedBlob,
+      picture, toLookLike: name, scale: scale, allowedRegionArea: allowedBlob,
       sourceLocation: sourceLocation)
   }
 

@@ -18,7 +18,7 @@ struct PixelRect: Equatable, Sendable {
   var center: PixelPoint { PixelPoint(x + width / 2, y + height / 2) }
 
   /// The same rectangle grown (or, with a negative amount, shrunk) on every side.
-  func grown(by amount: Int) -> PixelRect {
+  func expanded(by amount: Int) -> PixelRect {
     PixelRect(x - amount, y - amount, width + 2 * amount, height + 2 * amount)
   }
 

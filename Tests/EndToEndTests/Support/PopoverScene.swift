@@ -11,10 +11,10 @@ enum PopoverScene: String, CaseIterable {
   case menu, contextMenu, longMenu, popUpButton, toolTip
 
   /// The controller behind the popovers and menus.
-  static func root() -> ViewController { Ground() }
+  static func root() -> ViewController { BackgroundController() }
 
   func show(in host: OffscreenHost) {
-    guard let ground = host.window.rootViewController as? Ground else { return }
+    guard let ground = host.window.rootViewController as? BackgroundController else { return }
     switch self {
     case .top: ground.present(from: ground.buttons[0])
     case .left: ground.present(from: ground.buttons[1], .left)
@@ -75,7 +75,7 @@ enum PopoverScene: String, CaseIterable {
         ]),
     ])
 
-  private final class Ground: ViewController {
+  private final class BackgroundController: ViewController {
     let buttons = ["Chapters", "Notes", "People", "Help", "More"].map {
       Button(title: $0, accessibilityLabel: $0)
     }

@@ -9,7 +9,7 @@ enum PresentationScene: String, CaseIterable {
   case pageMedium, pageLarge, form, alert, question, actionSheet
 
   /// The controller behind the presentation.
-  static func root() -> ViewController { Ground() }
+  static func root() -> ViewController { BackgroundController() }
 
   func present(from root: ViewController) {
     switch self {
@@ -49,7 +49,7 @@ enum PresentationScene: String, CaseIterable {
     }
   }
 
-  private final class Ground: ViewController {
+  private final class BackgroundController: ViewController {
     private let heading = Label("Library", style: .largeTitle)
     private let lines = (1...14).map {
       Label("Chapter \($0), which nobody has finished yet")

@@ -8,12 +8,12 @@ import Testing
 struct PrivateDisplay: SuiteTrait, TestScoping {
   let width: Int
   let height: Int
-  let withWindowManager: Bool
+  let hasWindowManager: Bool
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
   ) async throws {
-    let server = try XServer(width: width, height: height, withWindowManager: withWindowManager)
+    let server = try XServer(width: width, height: height, withWindowManager: hasWindowManager)
     do {
       try await XServer.$current.withValue(server) { try await body() }
     } catch {
@@ -27,11 +27,11 @@ struct PrivateDisplay: SuiteTrait, TestScoping {
 extension Trait where Self == PrivateDisplay {
   /// A server without a window manager: the program's window has no frame and receives keys immediately.
   static func privateDisplay(width: Int = 1280, height: Int = 800) -> Self {
-    PrivateDisplay(width: width, height: height, withWindowManager: false)
+    PrivateDisplay(width: width, height: height, hasWindowManager: false)
   }
 
   /// A server with openbox, for what needs a window manager: resizing, full screen, losing focus.
   static func desktop(width: Int = 1280, height: Int = 800) -> Self {
-    PrivateDisplay(width: width, height: height, withWindowManager: true)
+    PrivateDisplay(width: width, height: height, hasWindowManager: true)
   }
 }

@@ -33,7 +33,7 @@ enum ProgramWindow {
       for line in text.split(separator: "\n") where line.contains(label) {
         if let word = line.split(separator: " ").last, let number = Int(word) { return number }
       }
-      throw HarnessError("xwininfo tells no \(label): \(text)")
+      throw HarnessError("xwininfo does not print \(label): \(text)")
     }
     return PixelRect(
       try value("Absolute upper-left X:"), try value("Absolute upper-left Y:"),

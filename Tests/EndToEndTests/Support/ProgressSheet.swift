@@ -8,13 +8,13 @@ import DrawerContainer
 final class ProgressSheet: ViewController {
   static let size = Size(480, 240)
 
-  private let ground = View()
+  private let backgroundView = View()
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
-    ground.backgroundColor = .menu
-    ground.frame = Rect(0, 120, Self.size.width, 120)
-    view.addSubview(ground)
+    backgroundView.backgroundColor = .menu
+    backgroundView.frame = Rect(0, 120, Self.size.width, 120)
+    view.addSubview(backgroundView)
     for y in [0.0, 120] { addRow(at: y) }
   }
 

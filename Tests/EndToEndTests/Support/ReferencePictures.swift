@@ -18,10 +18,10 @@ enum ReferencePictures {
   ///   - allowedBlob: Square points that may be plainly wrong in one place.
   static func expect(
     _ picture: Bitmap, toLookLike name: String, scale: Double = 1,
-    allowedBlob: Int = allowedBlob, sourceLocation: SourceLocation = #_sourceLocation
+    allowedRegionArea: Int = allowedBlob, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var tolerance = SnapshotTolerance.structure
-    tolerance.regionArea = Double(allowedBlob)
+    tolerance.regionArea = Double(allowedRegionArea)
     ReferenceImageFolder("Assets/Reference").expect(
       picture, toLookLike: name, scale: scale, tolerance: tolerance,
       sourceLocation: sourceLocation)

@@ -16,7 +16,7 @@ final class SceneSession {
   private var reader: LineReader
   /// The printed lines that were not taken yet, and the printed positions of labeled views.
   private var lines: [String] = []
-  private var places: [String: PixelPoint] = [:]
+  private var locations: [String: PixelPoint] = [:]
 
   /// Starts the program and returns when its first frame was shown.
   init(
@@ -41,7 +41,7 @@ final class SceneSession {
     let window = try ProgramWindow.find(of: process, on: server)
     frame = try ProgramWindow.frame(of: window, on: server)
     input.origin = PixelPoint(frame.x, frame.y)
-    _ = try takeLines(to: "ready", seconds: 15)
+    _ = try consumeLines(to: "ready", seconds: 15)
   }
 
   deinit {
@@ -51,7 +51,7 @@ final class SceneSession {
   }
 
   /// Waits for a line with a prefix, and takes all lines up to that line, inclusive.
-  func takeLines(to beginning: String, seconds: Double = 5) throws -> [String] {
+  func consumeLines(to beginning: String, seconds: Double = 5) throws -> [String] {
     let deadline = Deadline.after(seconds: seconds)
     var searched = 0
     while true {
@@ -69,20 +69,20 @@ final class SceneSession {
   }
 
   /// The lines printed for all input so far.
-  func takeLines() throws -> [String] {
-    try input.key("F12")
-    return try takeLines(to: "mark").dropLast()
+  func consumeLines() throws -> [String] {
+    try input.pressKey("F12")
+    return try consumeLines(to: "mark").dropLast()
   }
 
   /// Waits until the position of a labeled view is printed, and returns it.
-  func place(of label: String) throws -> PixelPoint {
+  func location(of label: String) throws -> PixelPoint {
     let deadline = Deadline.after(seconds: 5)
-    while places[label] == nil {
+    while locations[label] == nil {
       guard try readLine(before: deadline) else {
-        throw HarnessError("no \(label) among \(places.keys.sorted())")
+        throw HarnessError("no \(label) among \(locations.keys.sorted())")
       }
     }
-    return places[label] ?? PixelPoint(0, 0)
+    return locations[label] ?? PixelPoint(0, 0)
   }
 
   /// What the program has written on its standard error.
@@ -101,7 +101,7 @@ final class SceneSession {
     guard let line = try reader.nextLine(before: deadline) else { return false }
     let words = line.split(separator: " ", maxSplits: 3)
     if words.count == 4, words[0] == "place", let x = Int(words[1]), let y = Int(words[2]) {
-      places[String(words[3])] = PixelPoint(x, y)
+      locations[String(words[3])] = PixelPoint(x, y)
     } else {
       lines.append(line)
     }

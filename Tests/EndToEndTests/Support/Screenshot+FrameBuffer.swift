@@ -4,9 +4,8 @@
 import Foundation
 
 extension Screenshot {
-  /// Reads the file that Xvfb keeps its screen in: an X window dump (XWD version 7), whose header is
-  /// big-endian words and whose pixels are, at depth 24 on the machines we run on, little-endian
-  /// 0x00RRGGBB words.
+  /// Reads the file that Xvfb keeps its screen in: an X window dump (XWD version 7), whose header is big-endian words
+  /// and whose pixels are, at depth 24 on the machines we run on, little-endian 0x00RRGGBB words.
   init(frameBufferFile file: URL) throws {
     let data = try Data(contentsOf: file)
     self = try data.withUnsafeBytes { bytes in
@@ -14,7 +13,7 @@ extension Screenshot {
         Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)))
       }
       guard bytes.count > 100, word(1) == 7, word(11) == 32, word(7) == 0 else {
-        throw HarnessError("\(file.path) is no 32-bit little-endian X window dump")
+        throw HarnessError("\(file.path) is not a 32-bit little-endian X window dump")
       }
       let (width, height, bytesPerLine) = (word(4), word(5), word(12))
       let bytesPerColor = 12

@@ -49,7 +49,7 @@ struct Screenshot: Sendable {
   }
 
   /// The part of an area, 0…1, that has a color.
-  func share(of color: RGB, in part: PixelRect, tolerance: Int = 4) -> Double {
+  func fraction(of color: RGB, in part: PixelRect, tolerance: Int = 4) -> Double {
     let area = part.intersection(bounds)
     return Double(count(of: color, in: area, tolerance: tolerance))
       / Double(max(1, area.width * area.height))
@@ -60,13 +60,13 @@ struct Screenshot: Sendable {
   }
 
   /// How many pixels of a part differ visibly from a ground color: 0 where nothing is drawn.
-  func ink(on ground: RGB, in part: PixelRect, tolerance: Int = 48) -> Int {
+  func differingPixelCount(from ground: RGB, in part: PixelRect, tolerance: Int = 48) -> Int {
     let area = part.intersection(bounds)
     return area.width * area.height - count(of: ground, in: part, tolerance: tolerance)
   }
 
   /// How many pixels of a part are not exactly the same in two pictures; all, if their sizes differ.
-  func changes(from other: Screenshot, in part: PixelRect? = nil) -> Int {
+  func changedPixelCount(from other: Screenshot, in part: PixelRect? = nil) -> Int {
     guard bounds == other.bounds else { return pixels.count }
     let ours = crop(part ?? bounds).pixels
     let theirs = other.crop(part ?? bounds).pixels

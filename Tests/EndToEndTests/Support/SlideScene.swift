@@ -10,10 +10,10 @@ final class SlideScene: ViewController {
     private let heading = Label(style: .largeTitle)
     private let text = Label()
 
-    private let ground: ColorRole
+    private let backgroundRole: ColorRole
 
     init(_ title: String, _ words: String, on ground: ColorRole) {
-      self.ground = ground
+      self.backgroundRole = ground
       super.init()
       self.title = title
       heading.text = title
@@ -21,7 +21,7 @@ final class SlideScene: ViewController {
     }
 
     override func viewDidLoad() {
-      view.backgroundColor = ground
+      view.backgroundColor = backgroundRole
       text.numberOfLines = 0
       for label in [heading, text] { view.addSubview(label) }
     }

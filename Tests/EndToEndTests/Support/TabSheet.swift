@@ -17,7 +17,7 @@ final class TabSheet: ViewController {
   ]
 
   /// The frames of the tab controllers.
-  private let places = [
+  private let frames = [
     Rect(20, 20, 760, 220), Rect(820, 20, 400, 360), Rect(20, 260, 760, 300),
     Rect(820, 400, 400, 340), Rect(20, 580, 370, 160), Rect(410, 580, 370, 160),
   ]
@@ -26,17 +26,17 @@ final class TabSheet: ViewController {
   let bottom = TabSheet.tabs(4)
   let rail = TabSheet.tabs(4)
   let list = TabSheet.tabs(8)
-  let further = TabSheet.tabs(8)
-  let numbered = TabSheet.tabs(4, isPlain: true)
+  let moreTabs = TabSheet.tabs(8)
+  let numberedTabs = TabSheet.tabs(4, isPlain: true)
 
-  private var all: [TabBarController] { [top, bottom, rail, list, further, numbered] }
+  private var all: [TabBarController] { [top, bottom, rail, list, moreTabs, numberedTabs] }
 
   override func viewDidLoad() {
     view.backgroundColor = .menu
     top.tabBarPlacement = .top
-    further.selectedIndex = 5
+    moreTabs.selectedIndex = 5
     rail.selectedIndex = 1
-    numbered.selectedIndex = 2
+    numberedTabs.selectedIndex = 2
     for tabs in [top, bottom, rail] {
       tabs.viewControllers[0].tabBarItem.badge = .count(3)
       tabs.viewControllers[2].tabBarItem.badge = .count(120)
@@ -52,7 +52,7 @@ final class TabSheet: ViewController {
   }
 
   override func viewWillLayoutSubviews() {
-    for (tabs, place) in zip(all, places) { tabs.view.frame = place }
+    for (tabs, place) in zip(all, frames) { tabs.view.frame = place }
   }
 
   private static func tabs(_ count: Int, isPlain: Bool = false) -> TabBarController {

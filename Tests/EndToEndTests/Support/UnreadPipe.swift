@@ -30,7 +30,9 @@ final class UnreadPipe {
   /// Blocks until the pipe contains data.
   func waitForInput() throws {
     var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, 15_000) == 1 else { throw HarnessError("nothing came into \(path)") }
+    guard poll(&request, 1, 15_000) == 1 else {
+      throw HarnessError("nothing was written to \(path)")
+    }
   }
 
   func closeReader() {

@@ -47,7 +47,9 @@ final class WaylandCompositor {
     var last = try server.screenshot().crop(place)
     while !deadline.hasPassed {
       let picture = try server.screenshot().crop(place)
-      if picture.ink(on: RGB(0), in: picture.bounds) > 0, picture.changes(from: last) == 0 {
+      if picture.differingPixelCount(from: RGB(0), in: picture.bounds) > 0,
+        picture.changedPixelCount(from: last) == 0
+      {
         return
       }
       last = picture
@@ -70,7 +72,7 @@ final class WaylandCompositor {
     while !deadline.hasPassed {
       try move(0, 0)
       try move(place.center.x, place.center.y)
-      if try server.screenshot().crop(place).changes(from: empty) > 0 { return }
+      if try server.screenshot().crop(place).changedPixelCount(from: empty) > 0 { return }
     }
     throw HarnessError("weston shows no pointer: \(process.standardError)")
   }

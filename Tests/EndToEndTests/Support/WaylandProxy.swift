@@ -7,7 +7,7 @@ import Foundation
 /// only output, and their keyboards have keymaps. One program can connect.
 final class WaylandProxy {
   /// As a compositor says it to a program.
-  enum Word: String {
+  enum Command: String {
     /// The output is gone.
     case remove
     /// The output is there again.
@@ -140,7 +140,7 @@ final class WaylandProxy {
   deinit { _ = try? process.terminate() }
 
   /// Returns when the program has received the words, and has bound an output that was added.
-  func say(_ words: Word...) throws {
+  func send(_ words: Command...) throws {
     for word in words {
       let line = Array("\(word.rawValue)\n".utf8)
       _ = line.withUnsafeBytes { write(process.standardInput, $0.baseAddress, $0.count) }

@@ -18,7 +18,8 @@ extension EndToEnd {
           server.sync()
       """
 
-    @Test func `a program's window is found among other windows`() throws {
+    @Test func `ProgramWindow finds a program's window among the windows of other programs`() throws
+    {
       let server = try #require(XServer.current)
       let others = try ChildProcess(
         "/usr/bin/python3", arguments: ["-c", Self.script], environment: server.environment,

@@ -17,8 +17,8 @@ nonisolated enum AppearanceMistakes {
     Mistake(
       "begin and end by hand where the core forwards",
       diagnosis:
-        "rule 3.6: Red was sent beginAppearanceTransition(true, animated: false), but it is on screen "
-        + "already, and Box forwards automatically"
+        "rule 3.6: Red was sent beginAppearanceTransition(true, animated: false), but it is already "
+        + "on screen, and Box forwards appearance callbacks automatically"
     ) { fixture in
       fixture.addRed()
       fixture.red.beginAppearanceTransition(true, animated: false)
@@ -37,7 +37,7 @@ nonisolated enum AppearanceMistakes {
     },
     Mistake(
       "an open transition at the end", byHand: true,
-      diagnosis: "rule 3.6: Red is still appearing: endAppearanceTransition() never came"
+      diagnosis: "rule 3.6: Red is still appearing: endAppearanceTransition() was not called"
     ) { fixture in
       fixture.box.addChild(fixture.red)
       fixture.red.beginAppearanceTransition(true, animated: true)
@@ -62,15 +62,17 @@ nonisolated enum AppearanceMistakes {
     },
     Mistake(
       "on screen and never told", byHand: true,
-      diagnosis: "rule 3.5: Red is on screen, but Box, which forwards by hand, never sent "
-        + "beginAppearanceTransition(true, animated:)"
+      diagnosis:
+        "rule 3.5: Red is on screen, but Box, which forwards appearance callbacks itself, did not "
+        + "send beginAppearanceTransition(true, animated:)"
     ) { fixture in
       fixture.addRed()
     },
     Mistake(
       "on screen and told that it disappeared", byHand: true,
       diagnosis:
-        "rule 3.5: Red is on screen, but Box, which forwards by hand, told it that it disappeared"
+        "rule 3.5: Red is on screen, but Box, which forwards appearance callbacks itself, sent it the "
+        + "callbacks of a disappearance"
     ) { fixture in
       fixture.box.addChild(fixture.red)
       fixture.red.beginAppearanceTransition(true, animated: false)
@@ -83,8 +85,8 @@ nonisolated enum AppearanceMistakes {
     Mistake(
       "appeared and hidden", byHand: true,
       diagnosis:
-        "rule 3.5: Red cannot be seen, since its view is hidden, but Box, which forwards by hand, "
-        + "never sent beginAppearanceTransition(false, animated:)"
+        "rule 3.5: Red is not visible, because its view is hidden, but Box, which forwards appearance "
+        + "callbacks itself, did not send beginAppearanceTransition(false, animated:)"
     ) { fixture in
       fixture.showRed()
       fixture.red.view.isHidden = true
@@ -92,8 +94,8 @@ nonisolated enum AppearanceMistakes {
     Mistake(
       "appeared in a hidden place", byHand: true,
       diagnosis:
-        "rule 3.5: Red cannot be seen, since a view around its view is hidden, but Box, which "
-        + "forwards by hand, never sent beginAppearanceTransition(false, animated:)"
+        "rule 3.5: Red is not visible, because a superview of its view is hidden, but Box, which forwards "
+        + "appearance callbacks itself, did not send beginAppearanceTransition(false, animated:)"
     ) { fixture in
       fixture.showRed()
       let place = View(frame: fixture.box.view.bounds)
@@ -104,8 +106,8 @@ nonisolated enum AppearanceMistakes {
     Mistake(
       "appeared and taken out of the window", byHand: true,
       diagnosis:
-        "rule 3.5: Red cannot be seen, since its view is not in the window, but Box, which forwards "
-        + "by hand, never sent beginAppearanceTransition(false, animated:)"
+        "rule 3.5: Red is not visible, because its view is not in the window, but Box, which forwards "
+        + "appearance callbacks itself, did not send beginAppearanceTransition(false, animated:)"
     ) { fixture in
       fixture.showRed()
       fixture.red.view.removeFromSuperview()
@@ -113,7 +115,7 @@ nonisolated enum AppearanceMistakes {
     Mistake(
       "the end before the view is in", byHand: true,
       diagnosis:
-        "rule 3.1: Red did appear without viewIsAppearing(_:): its view was not in the window when its "
+        "rule 3.1: Red appeared without viewIsAppearing(_:): its view was not in the window when its "
         + "transition ended"
     ) { fixture in
       fixture.box.addChild(fixture.red)

@@ -5,8 +5,7 @@ import ContainerCore
 import Inspector
 import TestSupport
 
-/// A container called Box on screen, a child called Red that has not been added yet, and a checker that observes
-/// both.
+/// A container called Box on screen, a child called Red that has not been added yet, and a checker that observes both.
 final class CheckerFixture {
   /// The reported violations, oldest first.
   private(set) var violations: [ContractViolation] = []
@@ -15,8 +14,8 @@ final class CheckerFixture {
   let red = ViewController()
   let harness: TestWindow
 
-  init(forwardsByHand: Bool = false) {
-    box = forwardsByHand ? HandForwardingContainer() : ViewController()
+  init(forwardsManually: Bool = false) {
+    box = forwardsManually ? HandForwardingContainer() : ViewController()
     box.title = "Box"
     red.title = "Red"
     harness = TestWindow(root: box)
@@ -25,7 +24,7 @@ final class CheckerFixture {
   }
 
   /// Runs until the window is idle, and returns the reported violations.
-  func diagnoses() -> [String] {
+  func diagnosesAfterRunningUntilIdle() -> [String] {
     harness.runUntilIdle()
     return violations.map(\.description)
   }

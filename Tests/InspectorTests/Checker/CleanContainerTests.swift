@@ -11,7 +11,7 @@ import Testing
 /// Containers that keep the contract cause no diagnosis, however they are operated.
 struct CleanContainerTests {
   /// A drawer or a sliding menu in a window, with a checker and a log that observe all controllers.
-  private final class Stage {
+  private final class ContainerFixture {
     let checker = ContractChecker()
     let log = CallbackLog()
     let observers: ContainmentObserverGroup
@@ -21,10 +21,10 @@ struct CleanContainerTests {
       observers = ContainmentObserverGroup(checker, log)
       harness.window.containmentObserver = observers
       harness.window.rootViewController = root
-      settle()
+      runUntilIdle()
     }
 
-    func settle() {
+    func runUntilIdle() {
       harness.runUntilIdle()
       checker.checkIfIdle(in: harness.window)
     }
@@ -37,12 +37,12 @@ struct CleanContainerTests {
   }
 
   @Test(arguments: [DrawerPosition.closed, .open], [true, false])
-  func `the checker reports nothing for all operations of a drawer`(
+  func `the contract checker reports nothing for any operation of a drawer`(
     position: DrawerPosition, animated: Bool
   ) {
     let drawer = DrawerController(
       center: Self.screen("Old"), leading: Self.screen("Side"), position: position)
-    let stage = Stage(root: drawer)
+    let stage = ContainerFixture(root: drawer)
 
     for delay in [0.0, 0.05, 0.15, 0.3, 0.6] {
       drawer.open(animated: animated)
@@ -60,20 +60,24 @@ struct CleanContainerTests {
       stage.harness.advance(by: delay / 2)
       drawer.toggle(animated: animated)
       stage.harness.resize(to: Size(640 + 100 * delay, 480))
-      stage.settle()
+      stage.runUntilIdle()
     }
     stage.harness.window.rootViewController = Self.screen("Next")
-    stage.settle()
+    stage.runUntilIdle()
     stage.checker.checkAtEnd()
 
     #expect(stage.checker.violations == [])
-    #expect(stage.log.entries.count { $0.name == "didMove" } > 20, "the checker had much to hear")
+    #expect(
+      stage.log.entries.count { $0.name == "didMove" } > 20, "the checker observed many callbacks")
   }
 
-  @Test func `the checker reports nothing while a pointer holds a center replacement`() {
+  @Test
+  func
+    `the contract checker reports nothing while a press pauses a drawer's center replacement`()
+  {
     let drawer = DrawerController(
       center: Self.screen("Old"), leading: Self.screen("Side"), position: .open)
-    let stage = Stage(root: drawer)
+    let stage = ContainerFixture(root: drawer)
     drawer.setCenter(Self.screen("New"))
     stage.harness.advance(by: 0.1)
 
@@ -84,14 +88,15 @@ struct CleanContainerTests {
     #expect(drawer.phase != .idle)
     #expect(stage.checker.violations == [])
     stage.harness.release(at: Point(800, 400))
-    stage.settle()
+    stage.runUntilIdle()
     #expect(stage.checker.violations == [])
   }
 
-  @Test func `the checker reports nothing for a sliding menu operated by mouse and keys`() {
+  @Test func `the contract checker reports nothing for a sliding menu operated by mouse and keys`()
+  {
     let menu = SlidingMenuController(
       children: ["Red", "Green", "Notes"].map { ($0, nil, ViewController()) })
-    let stage = Stage(root: menu)
+    let stage = ContainerFixture(root: menu)
 
     for (index, delay) in [0.0, 0.02, 0.2, 0.4, 1].enumerated() {
       stage.harness.pressKey(.character(["1", "2", "3"][index % 3]), .control)
@@ -101,12 +106,12 @@ struct CleanContainerTests {
       stage.harness.pressKey(.function(9))
       stage.harness.drag(
         from: Point(600, 24), to: Point(700, 24), duration: 0.2, pauseDuration: delay)
-      stage.settle()
+      stage.runUntilIdle()
       menu.open()
-      stage.settle()
+      stage.runUntilIdle()
       let row = menu.menuTable.rect(forRow: index % 3)
       stage.harness.click(at: menu.menuTable.convert(row, to: nil).center)
-      stage.settle()
+      stage.runUntilIdle()
     }
     stage.checker.checkAtEnd()
 
@@ -115,15 +120,17 @@ struct CleanContainerTests {
   }
 
   @Test
-  func `the checker reports nothing for a navigation controller that is covered in its context`() {
+  func
+    `the contract checker reports nothing for a navigation controller under a currentContext modal`()
+  {
     let stack = NavigationController(rootViewController: Self.screen("Root"))
-    let stage = Stage(root: TabBarController(viewControllers: [stack]))
+    let stage = ContainerFixture(root: TabBarController(viewControllers: [stack]))
     let modal = Self.screen("Modal")
     modal.modalPresentationStyle = .currentContext
     stack.definesPresentationContext = true
 
     stack.present(modal, animated: false)
-    stage.settle()
+    stage.runUntilIdle()
 
     #expect(!stack.viewControllers[0].isAppeared && modal.isAppeared)
     #expect(stage.checker.violations == [])

@@ -8,24 +8,23 @@ import Testing
 @testable import ContainerCore
 @testable import Inspector
 
-/// Containers that break one rule each, as tutorials do: exactly one diagnosis, with the rule's
-/// number and the names.
+/// Containers that break one rule each, as tutorials do: exactly one diagnosis, with the rule's number and the names.
 struct ContractCheckerTests {
   @Test(arguments: Mistake.all)
-  func `each broken rule is reported once`(mistake: Mistake) {
-    let fixture = CheckerFixture(forwardsByHand: mistake.byHand)
+  func `the contract checker reports each broken rule once`(mistake: Mistake) {
+    let fixture = CheckerFixture(forwardsManually: mistake.forwardsManually)
 
     mistake.make(fixture)
 
-    #expect(fixture.diagnoses() == [mistake.diagnosis])
+    #expect(fixture.diagnosesAfterRunningUntilIdle() == [mistake.diagnosis])
   }
 
   @Test(arguments: ContractRule.allCases)
-  func `each contract rule has a container that breaks it`(rule: ContractRule) {
+  func `each containment rule has a test container that breaks it`(rule: ContractRule) {
     #expect(Mistake.all.contains { $0.diagnosis.hasPrefix("rule \(rule.number): ") })
   }
 
-  @Test func `a violation names the rule, the controllers and the missing call`() throws {
+  @Test func `a contract violation names the rule, the controllers and the missing call`() throws {
     let fixture = CheckerFixture()
     fixture.addRed()
 
@@ -41,16 +40,16 @@ struct ContractCheckerTests {
       ])
   }
 
-  @Test func `a violation is reported once`() {
+  @Test func `the contract checker reports a lasting violation only once`() {
     let fixture = CheckerFixture()
     fixture.box.addChild(fixture.red)
 
-    #expect(fixture.diagnoses().count == 1)
+    #expect(fixture.diagnosesAfterRunningUntilIdle().count == 1)
     fixture.harness.resize(to: Size(500, 400))
-    #expect(fixture.diagnoses().count == 1)
+    #expect(fixture.diagnosesAfterRunningUntilIdle().count == 1)
   }
 
-  @Test func `viewIsAppearing sent twice in one appearance is reported`() {
+  @Test func `the contract checker reports viewIsAppearing sent twice in one appearance`() {
     let checker = ContractChecker()
     let red = ViewController()
     red.title = "Red"
@@ -69,7 +68,9 @@ struct ContractCheckerTests {
       ])
   }
 
-  @Test func `the checker assumes that a controller behaved correctly before it was observed`() {
+  @Test
+  func `the contract checker assumes that a controller followed the rules before it was observed`()
+  {
     let fixture = CheckerFixture()
     fixture.box.addChild(fixture.red)
     let checker = ContractChecker()
@@ -81,7 +82,7 @@ struct ContractCheckerTests {
     #expect(checker.violations.isEmpty)
   }
 
-  @Test func `the checker does not retain a removed controller`() {
+  @Test func `the contract checker does not retain a removed controller`() {
     let fixture = CheckerFixture()
     weak var child: ViewController?
     do {
@@ -94,10 +95,10 @@ struct ContractCheckerTests {
     }
 
     #expect(child == nil)
-    #expect(fixture.diagnoses().isEmpty)
+    #expect(fixture.diagnosesAfterRunningUntilIdle().isEmpty)
   }
 
-  @Test func `the checker keeps the latest hundred violations`() {
+  @Test func `the contract checker keeps the latest hundred violations`() {
     let checker = ContractChecker()
 
     for _ in 0..<(ContractChecker.capacity + 20) {

@@ -17,13 +17,13 @@ nonisolated enum HierarchyMistakes {
   static let all: [Mistake] = [
     Mistake(
       "the view without addChild",
-      diagnosis: "rule 1.6: Red’s view was put in Box’s view without addChild(Red)"
+      diagnosis: "rule 1.6: Red’s view was added to Box’s view without addChild(Red)"
     ) { fixture in
       fixture.box.view.addSubview(fixture.red.view)
     },
     Mistake(
       "the view in a sibling's view",
-      diagnosis: "rule 1.6: Red’s view was put in Blue’s view, but its parent is Box"
+      diagnosis: "rule 1.6: Red’s view was added to Blue’s view, but its parent is Box"
     ) { fixture in
       let blue = ViewController()
       add(blue, "Blue", to: fixture.box)
@@ -33,7 +33,7 @@ nonisolated enum HierarchyMistakes {
     },
     Mistake(
       "a grandchild's view in the container's own",
-      diagnosis: "rule 1.6: Small’s view was put in Box’s view, but its parent is Red"
+      diagnosis: "rule 1.6: Small’s view was added to Box’s view, but its parent is Red"
     ) { fixture in
       fixture.addRed()
       let small = ViewController()
@@ -42,7 +42,7 @@ nonisolated enum HierarchyMistakes {
     },
     Mistake(
       "a view that brings another controller's along",
-      diagnosis: "rule 1.6: Red’s view was put in Box’s view without addChild(Red)"
+      diagnosis: "rule 1.6: Red’s view was added to Box’s view without addChild(Red)"
     ) { fixture in
       let wrapper = View()
       wrapper.addSubview(fixture.red.view)
@@ -51,8 +51,8 @@ nonisolated enum HierarchyMistakes {
     Mistake(
       "the child's own subview taken",
       diagnosis:
-        "rule 1.6: a view inside Red’s view was put in Box’s view: a container touches its child’s root "
-        + "view only"
+        "rule 1.6: a view inside Red’s view was added to Box’s view: a container may move only the root view "
+        + "of its child"
     ) { fixture in
       fixture.addRed()
       let badge = View(frame: Rect(0, 0, 20, 20))
@@ -62,7 +62,8 @@ nonisolated enum HierarchyMistakes {
     Mistake(
       "a view of the container's put in the child's",
       diagnosis:
-        "rule 1.6: a view of Box was put in Red’s view: a container touches its child’s root view only"
+        "rule 1.6: a view of Box was added to Red’s view: a container may change only the root view of its "
+        + "child"
     ) { fixture in
       fixture.addRed()
       let badge = View(frame: Rect(0, 0, 20, 20))
@@ -72,7 +73,7 @@ nonisolated enum HierarchyMistakes {
     Mistake(
       "loadView by hand",
       diagnosis:
-        "rule 2: Red’s view was loaded twice: loadView() was called by hand, or another view was set"
+        "rule 2: Red’s view was loaded twice: loadView() was called directly, or another view was set"
     ) { fixture in
       fixture.box.addChild(fixture.red)
       fixture.red.loadViewIfNeeded()

@@ -9,14 +9,14 @@ nonisolated struct Mistake: Sendable, CustomTestStringConvertible {
   let diagnosis: String
   let make: @MainActor @Sendable (CheckerFixture) -> Void
   /// Whether the container forwards appearance manually.
-  let byHand: Bool
+  let forwardsManually: Bool
 
   init(
     _ name: String, byHand: Bool = false, diagnosis: String,
     make: @escaping @MainActor @Sendable (CheckerFixture) -> Void
   ) {
     self.name = name
-    self.byHand = byHand
+    self.forwardsManually = byHand
     self.diagnosis = diagnosis
     self.make = make
   }

@@ -26,7 +26,8 @@ nonisolated enum ParenthoodMistakes {
     },
     Mistake(
       "didMove with the child itself",
-      diagnosis: "rule 1.1: Red was sent didMove(toParent: Red), itself, instead of its parent"
+      diagnosis:
+        "rule 1.1: Red was sent didMove(toParent: Red): the argument must be its parent, not itself"
     ) { fixture in
       fixture.box.addChild(fixture.red)
       fixture.box.view.addSubview(fixture.red.view)
@@ -56,7 +57,7 @@ nonisolated enum ParenthoodMistakes {
     },
     Mistake(
       "willMove by hand",
-      diagnosis: "rule 1.1: Red was sent willMove(toParent: Box) by hand; addChild sends it"
+      diagnosis: "rule 1.1: Red was sent willMove(toParent: Box) directly; addChild(_:) sends it"
     ) { fixture in
       fixture.red.willMove(toParent: fixture.box)
       fixture.addRed()
@@ -81,7 +82,8 @@ nonisolated enum ParenthoodMistakes {
     },
     Mistake(
       "willMove and no removal",
-      diagnosis: "rule 1.2: Red was sent willMove(toParent: nil), but removeFromParent() never came"
+      diagnosis:
+        "rule 1.2: Red was sent willMove(toParent: nil), but removeFromParent() was not called"
     ) { fixture in
       fixture.addRed()
       fixture.red.willMove(toParent: nil)
@@ -99,7 +101,7 @@ nonisolated enum ParenthoodMistakes {
     Mistake(
       "didMove nil by hand",
       diagnosis:
-        "rule 1.2: Red was sent didMove(toParent: nil) by hand; removeFromParent() sends it"
+        "rule 1.2: Red was sent didMove(toParent: nil) directly; removeFromParent() sends it"
     ) { fixture in
       fixture.addRed()
       fixture.red.willMove(toParent: nil)

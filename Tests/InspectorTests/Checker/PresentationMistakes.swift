@@ -9,7 +9,7 @@ nonisolated enum PresentationMistakes {
   static let all: [Mistake] = [
     Mistake(
       "a second presentation",
-      diagnosis: "rule 5.3: Box could not present Blue: it presents Red already"
+      diagnosis: "rule 5.3: Box did not present Blue, because Box already presents Red"
     ) { fixture in
       let blue = ViewController()
       blue.title = "Blue"
@@ -18,7 +18,7 @@ nonisolated enum PresentationMistakes {
     },
     Mistake(
       "a presentation by what is not on screen",
-      diagnosis: "rule 5.3: Red could not present Blue: it is not on screen"
+      diagnosis: "rule 5.3: Red did not present Blue, because Red is not on screen"
     ) { fixture in
       let blue = ViewController()
       blue.title = "Blue"

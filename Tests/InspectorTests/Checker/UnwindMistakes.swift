@@ -8,7 +8,7 @@ nonisolated enum UnwindMistakes {
   static let all: [Mistake] = [
     Mistake(
       "a way back that shows nothing",
-      diagnosis: "rule 8.2: Red unwound to Home, which is not on screen"
+      diagnosis: "rule 8.2: Red unwound to Home, but Home is not on screen"
     ) { fixture in
       let stack = Stack.make(in: fixture)
       stack.suppliesEmptySegue = true
@@ -16,16 +16,16 @@ nonisolated enum UnwindMistakes {
     },
     Mistake(
       "a container that offers what the unwinding comes from",
-      diagnosis: "rule 8.3: Stack offers Red to an unwinding that comes from inside Red"
+      diagnosis: "rule 8.3: Stack returned Red as a candidate for an unwind that started inside Red"
     ) { fixture in
       let stack = Stack.make(in: fixture)
-      stack.offersAll = true
+      stack.returnsAllCandidates = true
       stack.reveals = true
       fixture.red.performUnwind("home")
     },
     Mistake(
       "a container that does not reveal what it is asked for",
-      diagnosis: "rule 8.4: Stack was asked to unwind towards Home, which is not on screen"
+      diagnosis: "rule 8.4: Stack was asked to unwind towards Home, but Home is not on screen"
     ) { fixture in
       _ = Stack.make(in: fixture)
       fixture.red.performUnwind("home")
@@ -35,7 +35,7 @@ nonisolated enum UnwindMistakes {
   /// Shows the last of its children, and does its part when asked to unwind, or not.
   private final class Stack: ViewController {
     var suppliesEmptySegue = false
-    var offersAll = false
+    var returnsAllCandidates = false
     var reveals = false
 
     /// In Box, with Home below Red, which is shown.
@@ -59,7 +59,7 @@ nonisolated enum UnwindMistakes {
     }
 
     override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController] {
-      offersAll ? children.reversed() : super.allowedChildrenForUnwinding(from: source)
+      returnsAllCandidates ? children.reversed() : super.allowedChildrenForUnwinding(from: source)
     }
 
     override func segueForUnwinding(

@@ -27,7 +27,8 @@ struct CallbackLogTests {
     return log
   }
 
-  @Test func `a log line contains time, depth, controller, callback and arguments`() {
+  @Test func `a line of the callback log contains time, depth, controller, callback and arguments`()
+  {
     let log = log()
     parent.addChild(child)
     clock.advance(by: 12.3456)
@@ -44,7 +45,7 @@ struct CallbackLogTests {
       ])
   }
 
-  @Test func `size transitions and rotations are logged as text and JSON`() {
+  @Test func `the callback log contains size transitions and rotations, as text and as JSON`() {
     let log = log()
     let harness = TestWindow(root: parent, size: Size(1000, 700))
     let before = log.entries.count
@@ -65,7 +66,8 @@ struct CallbackLogTests {
         ])
   }
 
-  @Test func `log names with type and address distinguish controllers with the same title`() throws
+  @Test func `names with type and address distinguish controllers with the same title in the log`()
+    throws
   {
     let log = log(naming: .titleTypeAndAddress)
     let twin = ViewController()
@@ -78,13 +80,13 @@ struct CallbackLogTests {
     for name in names { #expect(name.hasPrefix("Red <ViewController: 0x") && name.hasSuffix(">")) }
     let box = try #require(log.entries.first?.arguments.first?.value)
     guard case .controller(let name?) = box else {
-      Issue.record("\(box) names no controller")
+      Issue.record("\(box) contains no controller")
       return
     }
     #expect(name.hasPrefix("Box <ViewController: 0x"))
   }
 
-  @Test func `calls are logged if recordsCalls is true`() {
+  @Test func `the callback log contains calls such as addChild if recordsCalls is true`() {
     let log = log(recordsCalls: true)
     parent.loadViewIfNeeded()
     child.loadViewIfNeeded()
@@ -114,7 +116,9 @@ struct CallbackLogTests {
       ])
   }
 
-  @Test func `a JSON line contains the time, depth, controller, callback and arguments`() {
+  @Test
+  func `a JSON line of the callback log contains time, depth, controller, callback and arguments`()
+  {
     let log = log(recordsCalls: true)
     clock.advance(by: 3)
     parent.addChild(child)
@@ -135,7 +139,7 @@ struct CallbackLogTests {
     ("\u{2028}", #""\u2028""#), ("\u{7F}\u{9B}\u{202E}", #""\u007f\u009b\u202e""#),
     ("\u{E0041}", #""\udb40\udc41""#),
   ])
-  func `strings in JSON lines are escaped`(text: String, json: String) {
+  func `strings are escaped in the callback log's JSON lines`(text: String, json: String) {
     let log = log()
     child.title = text
     parent.addChild(child)
@@ -143,7 +147,7 @@ struct CallbackLogTests {
     #expect(log.entries.first?.jsonLine.contains("\"controller\":\(json),") == true)
   }
 
-  @Test func `control characters in text lines are escaped`() {
+  @Test func `control characters are escaped in the callback log's text lines`() {
     let log = log()
     child.title = "Red\u{1B}[2J\nBlue"
     parent.addChild(child)
@@ -153,7 +157,8 @@ struct CallbackLogTests {
     )
   }
 
-  @Test func `the log keeps its capacity of entries and counts the removed ones`() {
+  @Test
+  func `the callback log keeps at most its capacity of entries and counts the discarded ones`() {
     let log = log(capacity: 20)
 
     for _ in 0..<500 { child.willMove(toParent: parent) }
@@ -162,11 +167,11 @@ struct CallbackLogTests {
     #expect(log.entries.count + log.discardedCount == 500)
   }
 
-  @Test func `a listener receives each entry and is not retained`() {
+  @Test func `a listener of the callback log receives each entry and is not retained`() {
     final class Ear: CallbackLog.Listener {
-      var heard: [String] = []
+      var entries: [String] = []
       func callbackLog(_ log: CallbackLog, didAdd entry: CallbackLog.Entry) {
-        heard.append(entry.text)
+        entries.append(entry.text)
       }
     }
     let log = log()
@@ -183,11 +188,11 @@ struct CallbackLogTests {
     log.remove(ear)
     child.didMove(toParent: parent)
 
-    #expect(ear.heard == ["Red willMove(toParent: Box)"])
+    #expect(ear.entries == ["Red willMove(toParent: Box)"])
     #expect(gone == nil)
   }
 
-  @Test func `an observer group notifies all its observers once`() {
+  @Test func `an observer added twice to a containment observer group is notified once`() {
     let first = CallbackLog(recordsCalls: true)
     let second = CallbackLog()
     let group = ContainmentObserverGroup(first)

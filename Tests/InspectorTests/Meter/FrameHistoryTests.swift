@@ -16,24 +16,24 @@ struct FrameHistoryTests {
   }
 
   @Test(arguments: zip([1, 1.4, 1.6, 2, 4.1], [0, 0, 1, 1, 3]))
-  func `display intervals without a frame are counted as missed frames`(
+  func `the frame history counts display intervals without a frame as missed frames`(
     intervals: Double, missed: Int
   ) {
     #expect(Self.frame(intervals / 60).missedFrames == missed)
   }
 
-  @Test func `a frame after a pause has no missed frames`() {
+  @Test func `the frame history counts no missed frames for a pause`() {
     #expect(Self.frame(nil).missedFrames == 0)
   }
 
-  @Test func `the frame rate does not count pauses`() throws {
+  @Test func `pauses do not count in the frame history's frame rate`() throws {
     var history = FrameHistory()
     for interval in [nil, 0.02, 0.02, nil, 0.01] { history.add(Self.frame(interval)) }
 
     #expect(abs(try #require(history.framesPerSecond) - 60) < 0.001)
   }
 
-  @Test func `a history with only pauses has no frame rate and no process time per frame`() {
+  @Test func `a frame history with only pauses has no frame rate and no process time per frame`() {
     var history = FrameHistory()
     history.add(Self.frame(nil, processTime: 1))
     history.add(Self.frame(nil, processTime: 9))
@@ -42,7 +42,7 @@ struct FrameHistoryTests {
     #expect(history.processTimePerFrame == nil)
   }
 
-  @Test func `the process time per frame does not count pauses`() throws {
+  @Test func `pauses do not count in the frame history's process time per frame`() throws {
     var history = FrameHistory()
     history.add(Self.frame(nil, processTime: 1))
     history.add(Self.frame(0.016, processTime: 1.002))
@@ -52,7 +52,9 @@ struct FrameHistoryTests {
     #expect(abs(try #require(history.processTimePerFrame) - 0.003) < 1e-9)
   }
 
-  @Test func `the frame history keeps two seconds and counts earlier missed frames`() {
+  @Test
+  func `the frame history keeps the frames of two seconds and still counts earlier missed frames`()
+  {
     var history = FrameHistory()
     history.add(Self.frame(0.05))
     for _ in 0..<200 { history.add(Self.frame(1.0 / 60)) }

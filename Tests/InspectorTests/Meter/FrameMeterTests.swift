@@ -30,7 +30,7 @@ struct FrameMeterTests {
         processTime: 0.001 * Double(harness.clock.now.nanoseconds) / 1e9))
   }
 
-  @Test func `the frame meter shows the frame rate, the layers and the memory`() {
+  @Test func `the frame meter shows the frame rate, the number of layers and the memory`() {
     meter.show(in: window)
     for _ in 0..<30 {
       harness.clock.advance(by: 1.0 / 60)
@@ -40,11 +40,11 @@ struct FrameMeterTests {
     }
 
     #expect(meter.view.lines[0].hasPrefix("60.0 fps · 0 missed"))
-    #expect(meter.view.lines[1] == "Layers: 1 painted, 7 placed")
-    #expect(meter.view.lines[2] == "3 pictures 3.0 MiB")
+    #expect(meter.view.lines[1] == "Layers: 1 painted, 7 composited")
+    #expect(meter.view.lines[2] == "3 bitmaps 3.0 MiB")
   }
 
-  @Test func `the frame meter requests no frame itself`() {
+  @Test func `the frame meter itself requests no frame`() {
     meter.show(in: window)
     harness.runUntilIdle()
     present()
@@ -52,7 +52,7 @@ struct FrameMeterTests {
     #expect(!window.needsFrame)
   }
 
-  @Test func `only the graph is redrawn between two updates of the frame meter's numbers`() throws {
+  @Test func `the frame meter redraws only its graph between two updates of its numbers`() throws {
     meter.show(in: window)
     harness.step()
     present()
@@ -67,7 +67,9 @@ struct FrameMeterTests {
     #expect(frame.damage.contains { $0.isContained(in: panel) && $0.height < panel.height / 2 })
   }
 
-  @Test func `a hidden frame meter measures nothing and redraws the area it covered`() throws {
+  @Test func `hiding the frame meter ends its measurements and redraws the area that it covered`()
+    throws
+  {
     meter.show(in: window)
     harness.step()
     let panel = meter.view.frame

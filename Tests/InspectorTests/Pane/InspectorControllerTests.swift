@@ -49,7 +49,8 @@ struct InspectorControllerTests {
 
   private var lines: [String] { inspector.textDump.split(separator: "\n").map(String.init) }
 
-  @Test func `the inspector shows the controller tree with states, live and without itself`() {
+  @Test
+  func `the inspector shows the live controller tree with appearance states, without itself`() {
     open()
     #expect(lines.contains("Root  ViewController  appeared"))
     #expect(!lines.contains { $0.contains("Red") })
@@ -86,9 +87,11 @@ struct InspectorControllerTests {
     harness.runUntilIdle()
     let from = lines.firstIndex(of: "Layout of the view under the pointer") ?? 0
     let shown = lines[from...]
-    #expect(shown.contains("Ambiguous: constraints leave its place or size open"))
+    #expect(shown.contains("Ambiguous position or size"))
     #expect(shown.contains { $0.hasPrefix("Content  ") })
-    #expect(shown.contains { $0.hasPrefix("hugs ") && $0.hasSuffix("resists 750, 750") })
+    #expect(
+      shown.contains { $0.hasPrefix("Hugging ") && $0.hasSuffix("compression resistance 750, 750") }
+    )
     #expect(shown.contains { $0.hasPrefix("Label “Name”.top ≥ View.top + 10.0 (InspectorTests/") })
     #expect(shown.contains { $0.hasPrefix("Not met: Label “Name”.width = 90.0 @250.0 (") })
 
@@ -104,7 +107,7 @@ struct InspectorControllerTests {
   }
 
   @Test
-  func `the inspector shows the accessibility elements under the pointer from the outside in`() {
+  func `the inspector shows the accessibility elements under the pointer, outermost first`() {
     addChild()
     child.view.accessibilityLabel = "Red"
     let slider = Slider(accessibilityLabel: "Width")
@@ -137,7 +140,7 @@ struct InspectorControllerTests {
     #expect(!inspector.textDump.contains("sesame"))
   }
 
-  @Test func `the accessibility elements of tree rows contain their level`() {
+  @Test func `the accessibility elements of the inspector's tree rows include the row's level`() {
     addChild()
     open()
     harness.runUntilIdle()
@@ -145,12 +148,12 @@ struct InspectorControllerTests {
 
     let red = rows.filter { $0.contains("staticText “Red, ") }
     #expect(!red.isEmpty && red.allSatisfy { $0.contains("2 of 2 level 2") }, "\(rows)")
-    let rule = rows.first { $0.contains("None since the checker began") }
+    let rule = rows.first { $0.contains("None so far") }
     #expect(rule?.contains("level") == false)
   }
 
   @Test
-  func `the inspector shows the views under the pointer with their frames, also when they move`() {
+  func `the inspector shows the views under the pointer with their frames, even while they move`() {
     addChild()
     open()
 
@@ -164,7 +167,7 @@ struct InspectorControllerTests {
     #expect(lines.contains("  Red.view  12.5, 20 · 300 × 200"))
   }
 
-  @Test func `the inspector keeps its views while the pointer is over the inspector`() {
+  @Test func `the inspector keeps its list of views while the pointer is over the inspector`() {
     addChild()
     open()
     harness.move(to: Point(100, 100))
@@ -176,9 +179,9 @@ struct InspectorControllerTests {
     #expect(lines.contains("  Red.view  10, 20 · 300 × 200"))
   }
 
-  @Test func `the inspector shows a broken rule in the danger color immediately`() {
+  @Test func `the inspector shows a broken containment rule in the danger color immediately`() {
     open()
-    #expect(lines.contains("None since the checker began"))
+    #expect(lines.contains("None so far"))
 
     child.containmentObserver = observers
     child.endAppearanceTransition()
@@ -219,7 +222,7 @@ struct InspectorControllerTests {
     #expect(callbacks.contains { $0.hasPrefix("Last didMove(toParent: nil)") })
   }
 
-  @Test func `a closed inspector observes nothing and requests no frame`() {
+  @Test func `a closed inspector observes no window and requests no frame`() {
     open()
     #expect(harness.window.observer === inspector)
     close()
@@ -240,7 +243,7 @@ struct InspectorControllerTests {
     #expect(!harness.window.needsFrame)
   }
 
-  @Test func `the inspector's own callbacks are not logged`() {
+  @Test func `the callbacks of the inspector's own controller are not logged`() {
     open()
     close()
 
@@ -260,7 +263,7 @@ struct InspectorControllerTests {
   }
 
   @Test(arguments: [(1000.0, 360.0), (480, 360), (320, 256)])
-  func `the inspector leaves a part of a narrow window free`(window: Double, width: Double) {
+  func `the inspector leaves a part of a narrow window uncovered`(window: Double, width: Double) {
     open()
 
     harness.resize(to: Size(window, 500))
@@ -268,7 +271,7 @@ struct InspectorControllerTests {
     #expect(inspector.view.frame == Rect(window - width, 0, width, 500))
   }
 
-  @Test func `the inspector is placed at the left in right to left layout`() {
+  @Test func `the inspector is placed at the left in right-to-left layout`() {
     harness.window.traits.layoutDirection = .rightToLeft
 
     open()
@@ -276,7 +279,10 @@ struct InspectorControllerTests {
     #expect(inspector.view.frame == Rect(0, 0, 360, 700))
   }
 
-  @Test func `the inspector appears and disappears each time it is shown and hidden`() {
+  @Test
+  func
+    `the inspector's controller appears and disappears each time the inspector is shown and hidden`()
+  {
     for _ in 0..<2 {
       open()
       #expect(inspector.isAppeared)

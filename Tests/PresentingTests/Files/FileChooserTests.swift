@@ -28,7 +28,7 @@ struct FileChooserTests {
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `Return opens a folder, then a file in it`() async throws {
+  @Test func `Return in a file chooser opens a folder, then a file in it`() async throws {
     let task = try await fixture.choose(.open())
 
     fixture.press(.down, .return)
@@ -38,7 +38,9 @@ struct FileChooserTests {
     #expect(try await fixture.answer(task) == ["/srv/ada/pictures/moon.png"])
   }
 
-  @Test func `a double click opens a folder, and another one a file in it`() async throws {
+  @Test func `double clicks in a file chooser open a folder, and then a file in that folder`()
+    async throws
+  {
     let task = try await fixture.choose(.open())
 
     try fixture.doubleClick("pictures")
@@ -48,7 +50,9 @@ struct FileChooserTests {
     #expect(try await fixture.answer(task) == ["/srv/ada/pictures/moon.png"])
   }
 
-  @Test func `a click selects a file, and the button opens it`() async throws {
+  @Test func `a click in a file chooser selects a file, and a click on the Open button opens it`()
+    async throws
+  {
     let task = try await fixture.choose(.open())
 
     try fixture.click("sea.PNG")
@@ -60,7 +64,9 @@ struct FileChooserTests {
   }
 
   @Test(arguments: [[Key.backspace], [.down, .backspace]])
-  func `Backspace goes to the parent folder and selects the previous folder`(keys: [Key])
+  func `Backspace in a file chooser goes to the parent folder and selects the folder it came from`(
+    keys: [Key]
+  )
     async throws
   {
     let task = try await fixture.choose(.open())
@@ -78,7 +84,9 @@ struct FileChooserTests {
     #expect(try await fixture.answer(task) == [])
   }
 
-  @Test func `an empty folder shows a message and accepts keys`() async throws {
+  @Test func `a file chooser in an empty folder shows a message and still handles keys`()
+    async throws
+  {
     let task = try await fixture.choose(.open())
 
     fixture.press(.return)
@@ -91,10 +99,13 @@ struct FileChooserTests {
   }
 
   @Test(arguments: [
-    ("/vault", "You may not look into this folder. Choose another one, or ask its owner."),
-    ("/gone", "This folder is no longer there. Choose another one."),
+    (
+      "/vault",
+      "You don’t have permission to open this folder. Choose another folder, or ask its owner for access."
+    ),
+    ("/gone", "This folder no longer exists. Choose another folder."),
   ])
-  func `a folder that cannot be read shows a message in place of the list`(
+  func `a file chooser shows a message in place of the list if it cannot read a folder`(
     folder: String, words: String
   ) async throws {
     let task = try await fixture.choose(.open(folder: folder))
@@ -109,7 +120,7 @@ struct FileChooserTests {
     #expect(try await fixture.answer(task) == [])
   }
 
-  @Test func `the pop-up button above the list goes to another place`() async throws {
+  @Test func `the pop-up button above a file chooser's list goes to another folder`() async throws {
     let task = try await fixture.choose(.open())
     let places = try fixture.panel.content.folderButton
     #expect(places.choices.map(\.title) == ["/srv/ada", "Computer"])
@@ -123,7 +134,7 @@ struct FileChooserTests {
     #expect(try await fixture.answer(task) == [])
   }
 
-  @Test func `Ctrl+H shows and hides hidden files`() async throws {
+  @Test func `Ctrl+H shows and hides hidden files in a file chooser`() async throws {
     let task = try await fixture.choose(.open())
 
     harness.pressKey(.character("h"), .control)
@@ -135,7 +146,8 @@ struct FileChooserTests {
     _ = try await fixture.answer(task)
   }
 
-  @Test func `filters list files by name or media type, and always list folders`() async throws {
+  @Test func `file filters list files by name or media type, and always list folders`() async throws
+  {
     let filters = [
       FileFilter("Text", patterns: ["*.TXT"]), FileFilter("Pictures", mediaTypes: ["image/*"]),
       .all,
@@ -153,7 +165,7 @@ struct FileChooserTests {
     _ = try await fixture.answer(task)
   }
 
-  @Test func `F5 reloads the folder`() async throws {
+  @Test func `F5 reloads the folder in a file chooser`() async throws {
     let task = try await fixture.choose(.open())
     fixture.tree.folders["/srv/ada"] = .success([FileEntry("new.txt")])
 
@@ -164,7 +176,7 @@ struct FileChooserTests {
     _ = try await fixture.answer(task)
   }
 
-  @Test func `cancelling the task dismisses the sheet`() async throws {
+  @Test func `canceling the task of chooseFiles dismisses the file chooser's sheet`() async throws {
     let task = try await fixture.choose(.open())
 
     task.cancel()
@@ -173,7 +185,7 @@ struct FileChooserTests {
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `a second file chooser is refused while one is open`() async throws {
+  @Test func `chooseFiles returns no files while another file chooser is open`() async throws {
     let task = try await fixture.choose(.open())
 
     #expect(try await fixture.root.chooseFiles(.open()) == [])

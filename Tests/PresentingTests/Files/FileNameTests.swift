@@ -13,7 +13,9 @@ struct FileNameTests {
     ("[a-c]1", "b1", true), ("[!a-c]1", "b1", false), ("[!a-c]1", "d1", true),
     ("[]x]", "]", true), ("[x", "[x", true), ("*.tar.*", "x.tar.gz", true), ("", "a", false),
   ])
-  func `file name patterns match as in a shell`(pattern: String, name: String, fits: Bool) {
+  func `file name patterns match like patterns in a shell`(
+    pattern: String, name: String, fits: Bool
+  ) {
     #expect(NamePattern(pattern).matches(name) == fits)
   }
 
@@ -23,7 +25,7 @@ struct FileNameTests {
     #expect(sorted == ["1", "a", "A9", "a09", "a9", "a9b", "a10", "b"])
   }
 
-  @Test func `a long path is shortened at its beginning`() {
+  @Test func `the display name of a long path is shortened at its beginning`() {
     let path = "/srv/ada/" + String(repeating: "folder/", count: 10) + "last"
     #expect(FilePath.abbreviated("/srv/ada") == "/srv/ada")
     #expect(FilePath.abbreviated(path).hasPrefix("…/folder/"))

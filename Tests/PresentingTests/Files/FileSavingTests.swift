@@ -14,7 +14,9 @@ struct FileSavingTests {
   private let fixture = FileChooserFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `typing replaces the offered name and keeps its extension`() async throws {
+  @Test func `typing in a save dialog replaces the offered file name and keeps its extension`()
+    async throws
+  {
     let task = try await fixture.choose(.save(name: "Untitled.txt"))
 
     harness.typeText("poem")
@@ -24,7 +26,7 @@ struct FileSavingTests {
   }
 
   @Test(arguments: ["", "..", "a/b"])
-  func `an invalid file name cannot be saved`(name: String) async throws {
+  func `a save dialog does not accept an invalid file name`(name: String) async throws {
     let task = try await fixture.choose(.save(name: name))
 
     #expect(try fixture.panel.content.acceptButton.isEnabled == false)
@@ -35,7 +37,7 @@ struct FileSavingTests {
     #expect(try await fixture.answer(task) == [])
   }
 
-  @Test func `an existing file is replaced when the user confirms`() async throws {
+  @Test func `saving replaces an existing file when the user confirms`() async throws {
     let task = try await fixture.choose(.save(name: "sea.PNG"))
 
     fixture.press(.return)
@@ -46,7 +48,8 @@ struct FileSavingTests {
     #expect(try await fixture.answer(task) == ["/srv/ada/sea.PNG"])
   }
 
-  @Test func `an existing file is kept when the user cancels, and another folder can be chosen`()
+  @Test
+  func `canceling the replacement of an existing file returns to the save dialog`()
     async throws
   {
     let task = try await fixture.choose(.save(name: "sea.PNG"))
@@ -59,7 +62,9 @@ struct FileSavingTests {
     #expect(try await fixture.answer(task) == ["/srv/ada/Archive/sea.PNG"])
   }
 
-  @Test func `a click on a file fills in its name, and Return on a folder's name opens the folder`()
+  @Test
+  func
+    `a click on a file fills in a save dialog's name, and Return opens the folder that is named`()
     async throws
   {
     let task = try await fixture.choose(.save(name: "pictures"))
@@ -73,7 +78,9 @@ struct FileSavingTests {
     _ = try await fixture.answer(task)
   }
 
-  @Test func `the folder chooser returns the current folder`() async throws {
+  @Test func `a folder chooser returns the folder that it shows if no folder in it is selected`()
+    async throws
+  {
     let task = try await fixture.choose(.folder())
     #expect(try fixture.rows == ["Archive", "pictures"])
 
@@ -83,7 +90,7 @@ struct FileSavingTests {
     #expect(try await fixture.answer(task) == ["/srv/ada/pictures"])
   }
 
-  @Test func `the folder chooser returns the selected folder`() async throws {
+  @Test func `a folder chooser returns the folder that is selected in its list`() async throws {
     let task = try await fixture.choose(.folder())
 
     try fixture.click("pictures")

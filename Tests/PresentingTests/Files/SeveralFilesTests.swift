@@ -26,7 +26,9 @@ struct SeveralFilesTests {
     get throws { try fixture.panel.selectedEntries.map(\.name) }
   }
 
-  @Test func `files selected with Ctrl are returned in the order of the list`() async throws {
+  @Test func `a file chooser returns files selected with Ctrl in the order of the list`()
+    async throws
+  {
     let task = try await fixture.choose(.open(allowsMultipleSelection: true))
     #expect(try selected == [])
 
@@ -39,7 +41,7 @@ struct SeveralFilesTests {
   }
 
   @Test
-  func `Return opens the selected files without the folders, and folders alone cannot be opened`()
+  func `a file chooser ignores folders selected with files, and disables Open for several folders`()
     async throws
   {
     let task = try await fixture.choose(.open(allowsMultipleSelection: true))
@@ -56,7 +58,9 @@ struct SeveralFilesTests {
         == ["/srv/ada/Note9.txt", "/srv/ada/note10.txt", "/srv/ada/sea.PNG"])
   }
 
-  @Test func `a single selected folder is opened by Return or a double click`() async throws {
+  @Test func `a single selected folder in a file chooser is opened by Return or a double click`()
+    async throws
+  {
     let task = try await fixture.choose(.open(allowsMultipleSelection: true))
     fixture.press(.down, .return)
     #expect(try fixture.panel.folder == "/srv/ada/pictures")
@@ -71,7 +75,9 @@ struct SeveralFilesTests {
   }
 
   @Test(arguments: ["a click with Ctrl", "a tap"])
-  func `the button is disabled until the user selects a file`(way: String) async throws {
+  func `a file chooser's Open button is disabled until the user selects a file`(way: String)
+    async throws
+  {
     fixture.tree.folders["/srv/ada"] = .success(["a", "b", "c"].map { FileEntry($0) })
     let task = try await fixture.choose(.open(allowsMultipleSelection: true))
     #expect(try !fixture.panel.content.acceptButton.isEnabled)
@@ -87,7 +93,7 @@ struct SeveralFilesTests {
     #expect(try await fixture.answer(task) == ["/srv/ada/b"])
   }
 
-  @Test func `several folders can be chosen, and the current one is returned if none is selected`()
+  @Test func `a file chooser returns the selected folders, or the current one if none is selected`()
     async throws
   {
     var chooser = FileChooser.folder()
@@ -103,7 +109,8 @@ struct SeveralFilesTests {
     #expect(try await fixture.answer(task) == ["/srv/ada"])
   }
 
-  @Test func `the selection is kept when hidden files appear, and saving allows one file only`()
+  @Test
+  func `multiple selection in a file chooser is kept by Ctrl+H, and is disabled when saving`()
     async throws
   {
     var task = try await fixture.choose(.open(allowsMultipleSelection: true))

@@ -15,14 +15,14 @@ struct MenuTests {
     override func contextMenu(at point: Point) -> (any ContextMenu)? { menu }
   }
 
-  private final class Chosen {
+  private final class SelectionLog {
     var titles: [String] = []
   }
 
   private let root = Screen()
   private let button = Button(title: "Menu", accessibilityLabel: "Menu")
   private let harness: TestWindow
-  private let chosen = Chosen()
+  private let selections = SelectionLog()
 
   init() {
     root.title = "Root"
@@ -48,12 +48,12 @@ struct MenuTests {
   }
 
   private func item(_ title: String, attributes: MenuItem.Attributes = []) -> MenuItem {
-    MenuItem(title, attributes: attributes) { [chosen] in chosen.titles.append(title) }
+    MenuItem(title, attributes: attributes) { [selections] in selections.titles.append(title) }
   }
 
   private var view: MenuView? { root.presentedViewController?.viewIfLoaded as? MenuView }
 
-  private var marked: [String?] {
+  private var highlightedTitles: [String?] {
     view?.tracker.levels.map { level in level.highlightedIndex.map { level.items[$0].title } } ?? []
   }
 
@@ -63,7 +63,7 @@ struct MenuTests {
     return panel.convert(panel.cardFrame, to: nil)
   }
 
-  private func place(_ title: String) -> Point {
+  private func location(_ title: String) -> Point {
     for panel in view?.panels ?? [] {
       for row in (panel.content as? MenuList)?.rows ?? [] where row.item.title == title {
         return row.convert(row.bounds.center, to: nil)
@@ -72,14 +72,14 @@ struct MenuTests {
     return Point(-1, -1)
   }
 
-  private func secondary(_ phase: PointerEvent.Phase, at point: Point) {
+  private func sendSecondaryButton(_ phase: PointerEvent.Phase, at point: Point) {
     harness.send(.pointer(PointerEvent(phase, at: point, button: .secondary)))
     harness.step()
   }
 
   private func openByClick(at point: Point = Point(300, 100)) {
-    secondary(.down, at: point)
-    secondary(.up, at: point)
+    sendSecondaryButton(.down, at: point)
+    sendSecondaryButton(.up, at: point)
     harness.runUntilIdle()
   }
 
@@ -89,7 +89,7 @@ struct MenuTests {
     openByClick()
 
     #expect(panel(0).origin == Point(300, 100))
-    #expect(marked == [nil])
+    #expect(highlightedTitles == [nil])
     #expect(harness.callbacks.lines.filter { $0.hasPrefix("Root") } == [])
   }
 
@@ -119,10 +119,10 @@ struct MenuTests {
     harness.pressKey(.down)
     harness.pressKey(.down)
     harness.pressKey(.left)
-    #expect(marked == ["Share", "Mail"])
+    #expect(highlightedTitles == ["Share", "Mail"])
     #expect(panel(1).maxX <= panel(0).minX + 4 || panel(1).minX >= panel(0).maxX - 4)
     harness.pressKey(.right)
-    #expect(marked == ["Share"])
+    #expect(highlightedTitles == ["Share"])
   }
 
   @Test func `an empty menu, or one without a visible anchor, is not shown`() {
@@ -144,7 +144,7 @@ struct MenuTests {
     ])
     openByClick()
 
-    harness.click(at: place("Go"))
+    harness.click(at: location("Go"))
     harness.runUntilIdle()
 
     #expect(wasGoing)
@@ -152,44 +152,44 @@ struct MenuTests {
     #expect(harness.callbacks.lines.filter { $0.hasPrefix("Root") } == [])
   }
 
-  @Test func `pressing, dragging to an item and releasing chooses the item`() {
-    secondary(.down, at: Point(300, 100))
+  @Test func `pressing the secondary button and releasing it over a menu item chooses the item`() {
+    sendSecondaryButton(.down, at: Point(300, 100))
     harness.advance(by: 0.1)
-    harness.move(to: place("Delete"))
+    harness.move(to: location("Delete"))
     harness.step()
-    #expect(marked == ["Delete"])
-    secondary(.up, at: place("Delete"))
+    #expect(highlightedTitles == ["Delete"])
+    sendSecondaryButton(.up, at: location("Delete"))
     harness.runUntilIdle()
 
-    #expect(chosen.titles == ["Delete"])
+    #expect(selections.titles == ["Delete"])
     #expect(root.presentedViewController == nil)
   }
 
   @Test func `a release outside the menu after a drag closes the menu`() {
-    secondary(.down, at: Point(300, 100))
+    sendSecondaryButton(.down, at: Point(300, 100))
     harness.advance(by: 0.1)
-    harness.move(to: place("Copy"))
+    harness.move(to: location("Copy"))
     harness.move(to: Point(20, 300))
-    secondary(.up, at: Point(20, 300))
+    sendSecondaryButton(.up, at: Point(20, 300))
     harness.runUntilIdle()
 
-    #expect(chosen.titles == [])
+    #expect(selections.titles == [])
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `hovering over an item opens its submenu after a delay`() {
+  @Test func `hovering over a menu item opens its submenu after a delay`() {
     openByClick(at: Point(200, 100))
-    harness.move(to: place("Share"))
+    harness.move(to: location("Share"))
     harness.advance(by: 0.1)
-    #expect(marked == ["Share"])
+    #expect(highlightedTitles == ["Share"])
     harness.advance(by: 0.2)
-    #expect(marked == ["Share", nil])
+    #expect(highlightedTitles == ["Share", nil])
     #expect(panel(1).minX >= panel(0).maxX - 4)
 
-    harness.click(at: place("Print"))
+    harness.click(at: location("Print"))
     harness.runUntilIdle()
 
-    #expect(chosen.titles == ["Print"])
+    #expect(selections.titles == ["Print"])
     #expect(root.presentedViewController == nil)
   }
 
@@ -205,30 +205,30 @@ struct MenuTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a click on a disabled item keeps the menu open`() {
+  @Test func `a click on a disabled menu item keeps the menu open`() {
     openByClick()
-    harness.click(at: place("Paste"))
+    harness.click(at: location("Paste"))
     harness.runUntilIdle()
     #expect(view != nil)
-    #expect(chosen.titles == [])
+    #expect(selections.titles == [])
   }
 
   // MARK: Keys
 
-  @Test func `a menu can be opened, navigated and chosen from by keys`() {
+  @Test func `keys open a menu, move its highlight, open a submenu and choose an item`() {
     harness.window.focus.focus(button)
     harness.pressKey(.menu)
     harness.runUntilIdle()
-    #expect(marked == ["Copy"])
+    #expect(highlightedTitles == ["Copy"])
 
     harness.pressKey(.down)
     harness.pressKey(.return)
-    #expect(marked == ["Share", "Mail"])
+    #expect(highlightedTitles == ["Share", "Mail"])
     harness.pressKey(.end)
     harness.pressKey(.return)
     harness.runUntilIdle()
 
-    #expect(chosen.titles == ["Print"])
+    #expect(selections.titles == ["Print"])
     #expect(harness.window.focus.firstResponder === button)
   }
 
@@ -244,7 +244,7 @@ struct MenuTests {
     harness.typeText("d")
     harness.pressKey(.tab)
     #expect(heard == 0)
-    #expect(marked == ["Delete"])
+    #expect(highlightedTitles == ["Delete"])
     harness.pressKey(.escape)
     harness.runUntilIdle()
     #expect(root.presentedViewController == nil)
@@ -252,7 +252,7 @@ struct MenuTests {
 
   // MARK: Long menus
 
-  @Test func `a menu taller than the window scrolls by wheel and keys`() {
+  @Test func `a menu taller than the window is scrolled by wheel and keys`() {
     root.menu = Menu((0..<40).map { item("Item \($0)") })
     openByClick()
     #expect(panel(0).height <= 384)
@@ -264,23 +264,23 @@ struct MenuTests {
     #expect(list?.offset == list?.maximumOffset)
     harness.pressKey(.return)
     harness.runUntilIdle()
-    #expect(chosen.titles == ["Item 39"])
+    #expect(selections.titles == ["Item 39"])
   }
 
   // MARK: Interruption
 
   @Test(arguments: 0..<10)
   func `a menu accepts a choice or Escape during its opening animation`(tenth: Int) {
-    secondary(.down, at: Point(300, 100))
-    secondary(.up, at: Point(300, 100))
+    sendSecondaryButton(.down, at: Point(300, 100))
+    sendSecondaryButton(.up, at: Point(300, 100))
     harness.advance(by: 0.008 * Double(tenth))
     if tenth.isMultiple(of: 2) {
-      harness.click(at: place("Copy"))
+      harness.click(at: location("Copy"))
     } else {
       harness.pressKey(.escape)
     }
     harness.runUntilIdle()
-    #expect(chosen.titles == (tenth.isMultiple(of: 2) ? ["Copy"] : []))
+    #expect(selections.titles == (tenth.isMultiple(of: 2) ? ["Copy"] : []))
     #expect(root.presentedViewController == nil)
   }
 
@@ -301,7 +301,7 @@ struct MenuTests {
     for _ in 0..<150 {
       let point = Point(
         Double.random(in: 0...600, using: &random), Double.random(in: 0...400, using: &random))
-      let before = chosen.titles.count
+      let before = selections.titles.count
       switch Int.random(in: 0..<7, using: &random) {
       case 0: openByClick(at: point)
       case 1, 2: harness.pressKey(keys.randomElement(using: &random) ?? .up)
@@ -313,7 +313,7 @@ struct MenuTests {
       default: harness.advance(by: 0.05)
       }
       harness.step()
-      #expect(chosen.titles.count - before <= 1)
+      #expect(selections.titles.count - before <= 1)
       #expect(root.isAppeared)
     }
     root.dismiss(animated: false)
@@ -329,7 +329,7 @@ struct MenuTests {
     #expect(controller == nil)
   }
 
-  @Test func `state marks and icons share a column unless an item has both`() {
+  @Test func `a menu's state marks and icons share a column unless an item has both`() {
     let marked = MenuItem("Sorted", state: .on) {}
     let pictured = MenuItem("Delete", image: .icon("trash")) {}
     let both = MenuItem("Both", image: .icon("trash"), state: .on) {}

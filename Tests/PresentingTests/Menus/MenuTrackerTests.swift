@@ -22,7 +22,7 @@ struct MenuTrackerTests {
 
   private var tracker = MenuTracker(Self.menu)
 
-  private var marks: [Int?] { tracker.levels.map(\.highlightedIndex) }
+  private var markedIndices: [Int?] { tracker.levels.map(\.highlightedIndex) }
 
   @discardableResult
   private mutating func send(_ inputs: MenuTracker.Input...) -> String {
@@ -38,83 +38,82 @@ struct MenuTrackerTests {
     return last
   }
 
-  @Test mutating func `arrow keys wrap around and skip disabled items`() {
+  @Test mutating func `arrow keys in a menu wrap around and skip disabled items`() {
     send(.key(.down))
-    #expect(marks == [0])
+    #expect(markedIndices == [0])
     send(.key(.down))
-    #expect(marks == [2])
+    #expect(markedIndices == [2])
     send(.key(.up), .key(.up))
-    #expect(marks == [4])
+    #expect(markedIndices == [4])
     send(.key(.down))
-    #expect(marks == [0])
+    #expect(markedIndices == [0])
     send(.key(.last))
-    #expect(marks == [4])
+    #expect(markedIndices == [4])
     send(.key(.first))
-    #expect(marks == [0])
+    #expect(markedIndices == [0])
     #expect(send(.key(.choose)) == "New")
   }
 
-  @Test mutating func `arrow keys open and close a submenu`() {
+  @Test mutating func `arrow keys in a menu open and close a submenu`() {
     send(.key(.down), .key(.openSubmenu))
-    #expect(marks == [0])
+    #expect(markedIndices == [0])
     send(.key(.down), .key(.openSubmenu))
-    #expect(marks == [2, 0])
+    #expect(markedIndices == [2, 0])
     send(.key(.down), .key(.closeSubmenu))
-    #expect(marks == [2])
+    #expect(markedIndices == [2])
     send(.key(.choose))
-    #expect(marks == [2, 0])
+    #expect(markedIndices == [2, 0])
     send(.key(.escape))
-    #expect(marks == [2])
+    #expect(markedIndices == [2])
     #expect(send(.key(.escape)) == "dismiss")
   }
 
   @Test
   mutating func
-    `typing marks the item that begins with the text, and a repeated letter the next one`()
+    `typing highlights the matching menu item, and repeating a letter highlights the next match`()
   {
     let start = Instant(nanoseconds: 0)
     send(.character("s", at: start))
-    #expect(marks == [2])
+    #expect(markedIndices == [2])
     send(.character("h", at: start), .character("o", at: start))
-    #expect(marks == [3])
+    #expect(markedIndices == [3])
     send(.character("s", at: start.advanced(by: 2)))
-    #expect(marks == [4])
+    #expect(markedIndices == [4])
     send(.character("s", at: start.advanced(by: 2.1)))
-    #expect(marks == [2])
+    #expect(markedIndices == [2])
     send(.character("o", at: start.advanced(by: 9)))
-    #expect(marks == [2])
+    #expect(markedIndices == [2])
   }
 
-  @Test mutating func `a resting pointer opens a submenu`() {
+  @Test mutating func `a pointer that rests on a menu item opens its submenu`() {
     #expect(send(.pointer(.item(level: 0, index: 2))) == "wait")
-    #expect(marks == [2])
+    #expect(markedIndices == [2])
     #expect(send(.pointer(.item(level: 0, index: 2))) == "wait")
     send(.submenuDelayElapsed)
-    #expect(marks == [2, nil])
+    #expect(markedIndices == [2, nil])
     send(.pointer(.item(level: 1, index: 1)))
-    #expect(marks == [2, 1])
+    #expect(markedIndices == [2, 1])
   }
 
-  @Test mutating func `a pointer on its way into a submenu can cross other items`() {
+  @Test mutating func `a pointer on its way into a submenu can cross other menu items`() {
     send(.pointer(.item(level: 0, index: 2)), .submenuDelayElapsed)
     #expect(send(.pointer(.item(level: 0, index: 3))) == "wait")
-    #expect(marks == [3, nil])
+    #expect(markedIndices == [3, nil])
     send(.pointer(.item(level: 1, index: 0)), .submenuDelayElapsed)
-    #expect(marks == [2, 0])
+    #expect(markedIndices == [2, 0])
 
     send(.pointer(.item(level: 0, index: 3)), .submenuDelayElapsed)
-    #expect(marks == [3])
+    #expect(markedIndices == [3])
   }
 
-  @Test mutating func `a disabled item is neither marked nor chosen`() {
+  @Test mutating func `a disabled menu item is neither highlighted nor chosen`() {
     send(.pointer(.item(level: 0, index: 1)))
-    #expect(marks == [nil])
+    #expect(markedIndices == [nil])
     #expect(send(.release(.item(level: 0, index: 1), isClick: true)) == "update")
   }
 
   @Test
-  mutating func `a press outside closes the menu, and a release outside does so only after a drag`()
-  {
+  mutating func `a press outside a menu closes it, and a release outside only after a drag`() {
     #expect(send(.release(.outside, isClick: true)) == "update")
     #expect(send(.release(.outside, isClick: false)) == "dismiss")
     #expect(send(.press(.outside)) == "dismiss")
@@ -123,22 +122,22 @@ struct MenuTrackerTests {
 
   @Test
   mutating func
-    `a press on an item opens its submenu immediately, and a press on another item closes it`()
+    `pressing an item opens its submenu immediately, and pressing another closes it`()
   {
     send(.press(.item(level: 0, index: 2)))
-    #expect(marks == [2, nil])
+    #expect(markedIndices == [2, nil])
     #expect(send(.release(.item(level: 0, index: 2), isClick: true)) == "update")
-    #expect(marks == [2, nil])
+    #expect(markedIndices == [2, nil])
     send(.press(.item(level: 0, index: 0)))
-    #expect(marks == [0])
+    #expect(markedIndices == [0])
     #expect(send(.release(.item(level: 0, index: 0), isClick: true)) == "New")
   }
 
-  @Test mutating func `a menu with only disabled items marks nothing`() {
+  @Test mutating func `a menu with only disabled items highlights no item`() {
     tracker = MenuTracker(Menu([MenuItem("A", attributes: .disabled) {}]))
     send(.key(.down), .key(.up), .character("a", at: Instant(nanoseconds: 0)))
     tracker.highlightFirst()
-    #expect(marks == [nil])
+    #expect(markedIndices == [nil])
     #expect(send(.key(.choose)) == "update")
   }
 }

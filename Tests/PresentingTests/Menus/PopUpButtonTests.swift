@@ -25,7 +25,7 @@ struct PopUpButtonTests {
 
   private var view: MenuView? { root.presentedViewController?.viewIfLoaded as? MenuView }
 
-  private func place(_ index: Int) -> Point {
+  private func location(_ index: Int) -> Point {
     guard let row = (view?.panels.first?.content as? MenuList)?.rows[index] else { return .zero }
     return row.convert(row.bounds.center, to: nil)
   }
@@ -50,19 +50,18 @@ struct PopUpButtonTests {
     #expect(harness.window.focus.firstResponder === button)
   }
 
-  @Test func `a drag from the pop-up button chooses on release, and a click leaves the menu open`()
-  {
+  @Test func `a drag from a pop-up button chooses on release, and a click leaves the menu open`() {
     harness.press(at: Point(150, 50))
     harness.step()
-    harness.move(to: place(0))
-    harness.release(at: place(0))
+    harness.move(to: location(0))
+    harness.release(at: location(0))
     harness.runUntilIdle()
     #expect(button.selectedIndex == 0)
 
     harness.click(at: Point(150, 50))
     harness.runUntilIdle()
     #expect(button.isOpen)
-    harness.click(at: place(3))
+    harness.click(at: location(3))
     harness.runUntilIdle()
     #expect(button.selectedIndex == 3)
     #expect(!button.isOpen)
@@ -78,12 +77,12 @@ struct PopUpButtonTests {
     #expect(button.selectedIndex == 1)
   }
 
-  @Test func `choosing the selected choice again sends no change`() {
+  @Test func `choosing a pop-up button's selected choice again does not call onValueChanged`() {
     var changes: [Int] = []
     button.onValueChanged = { changes.append($0) }
     harness.click(at: Point(150, 50))
     harness.runUntilIdle()
-    harness.click(at: place(1))
+    harness.click(at: location(1))
     harness.runUntilIdle()
     #expect(changes == [])
   }
@@ -95,7 +94,7 @@ struct PopUpButtonTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `the selection is cleared when the choices no longer contain it`() {
+  @Test func `a pop-up button's selection is cleared when the choices no longer contain it`() {
     button.choices = ["Small"]
     #expect(button.selectedIndex == nil)
   }
@@ -119,8 +118,8 @@ struct PopUpButtonTests {
     harness.press(at: Point(150, 110))
     harness.runUntilIdle()
     #expect(view?.isDescendant(of: harness.window.rootView) == true)
-    harness.move(to: place(1))
-    harness.release(at: place(1))
+    harness.move(to: location(1))
+    harness.release(at: location(1))
     harness.runUntilIdle()
     #expect(chosen == ["Pin"] && view == nil)
     #expect(button.isFirstResponder)
@@ -128,7 +127,7 @@ struct PopUpButtonTests {
     harness.click(at: Point(150, 110))
     harness.runUntilIdle()
     #expect(view != nil)
-    harness.click(at: place(0))
+    harness.click(at: location(0))
     harness.runUntilIdle()
     #expect(chosen == ["Pin", "Copy"])
 

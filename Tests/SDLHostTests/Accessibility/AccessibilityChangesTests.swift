@@ -36,13 +36,16 @@ struct AccessibilityChangesTests {
     return AccessibilityChanges(from: old, to: new, bounds: &bounds, isIdle: isSettled).events
   }
 
-  @Test func `equal trees produce no events`() {
+  @Test func `two equal accessibility trees produce no AT-SPI events`() {
     let same = tree([(2, button("A"))], focused: 2)
 
     #expect(events(same, same) == [])
   }
 
-  @Test func `added and removed elements update caches first, then their parent's children`() {
+  @Test
+  func
+    `added and removed elements are announced to AT-SPI caches before the change of their parent`()
+  {
     let old = tree([(2, button("A")), (3, button("B"))])
     let new = tree([(3, button("B")), (4, button("C"))])
 
@@ -54,7 +57,7 @@ struct AccessibilityChangesTests {
       ])
   }
 
-  @Test func `reordered children are all removed and added again`() {
+  @Test func `reordered accessibility elements are announced as removed and added again`() {
     let old = tree([(2, button("A")), (3, button("B"))])
     let new = tree([(3, button("B")), (2, button("A"))])
 
@@ -67,7 +70,7 @@ struct AccessibilityChangesTests {
       ])
   }
 
-  @Test func `focus loss is announced before focus gain`() {
+  @Test func `a focus change is announced as a loss of focus, and then as a gain`() {
     let old = tree([(2, button("A")), (3, button("B"))], focused: 2)
     let new = tree([(2, button("A")), (3, button("C"))], focused: 3)
 
@@ -78,7 +81,8 @@ struct AccessibilityChangesTests {
       ])
   }
 
-  @Test func `a changed frame is announced once, when the movement has ended`() {
+  @Test
+  func `the changed frame of an accessibility element is announced once its movement has ended`() {
     let old = tree([(2, button("A"))])
     var moved = button("A")
     moved.frame.origin.x = 30
@@ -96,7 +100,8 @@ struct AccessibilityChangesTests {
     #expect(after.events == [])
   }
 
-  @Test func `a text change announces the deletion, the insertion and the caret in scalars`() {
+  @Test func `an accessible text's change is announced as deletion, insertion and caret movement`()
+  {
     var before = AccessibilityElement(role: .textField, label: "Name")
     before.text = AccessibilityText("a👩‍👩‍👦bc", selection: 2..<2, caret: 2)
     var after = before
@@ -109,7 +114,8 @@ struct AccessibilityChangesTests {
       ])
   }
 
-  @Test func `state changes are announced by the element, a selection change by its container`() {
+  @Test
+  func `a selected state is announced by the list's row, and the selection change by the list`() {
     func list(_ chosen: Int) -> AccessibilityTree {
       var result = tree([(2, AccessibilityElement(role: .list, label: "L"))])
       result.nodes[ID(view: 2)]?.children = [ID(view: 3), ID(view: 4)]
@@ -130,7 +136,9 @@ struct AccessibilityChangesTests {
       ])
   }
 
-  @Test func `a list whose rows become selectable is cached again before they are selected`() {
+  @Test
+  func `a list whose rows become selectable updates AT-SPI caches before it announces a selection`()
+  {
     func list(_ traits: AccessibilityTraits) -> AccessibilityTree {
       var result = tree([(2, AccessibilityElement(role: .list, label: "L"))])
       result.nodes[ID(view: 2)]?.children = [ID(view: 3)]
@@ -148,7 +156,7 @@ struct AccessibilityChangesTests {
       ])
   }
 
-  @Test func `a notification is announced by its state showing`() {
+  @Test func `a notification is announced to screen readers as a change of its showing state`() {
     let notice = AccessibilityElement(role: .notification, label: "Saved")
 
     let told = events(tree([]), tree([(9, notice)]))
@@ -156,7 +164,7 @@ struct AccessibilityChangesTests {
     #expect(told.last == .state(ID(view: 9), "showing", true))
   }
 
-  @Test func `a field that becomes secure does not announce its former text`() {
+  @Test func `a text field that becomes secure does not announce its former text`() {
     func field(_ text: String, _ traits: AccessibilityTraits) -> AccessibilityElement {
       var element = AccessibilityElement(role: .textField)
       element.traits = traits

@@ -14,61 +14,68 @@ struct AccessibilityMailboxTests {
     mailbox = try #require(AccessibilityMailbox())
   }
 
-  private func leave(_ key: Key, isDown: Bool) {
+  private func post(_ key: Key, isDown: Bool) {
     guard let key = AccessibleKey(KeyEvent(key, isDown: isDown), scancode: 0, time: 0) else {
       return
     }
     mailbox.post(key)
   }
 
-  private func leaveTree() {
+  private func postTree() {
     mailbox.post(AccessibilityTree(nodes: [:]), geometry: .init(), isIdle: true)
   }
 
   /// Takes the contents and lists them in order: `+a` for a press, `-a` for a release, `tree`.
-  private func take() -> [String] {
+  private func consumeMessages() -> [String] {
     let contents = mailbox.removeAll()
     let names = { (key: AccessibleKey) in (key.isDown ? "+" : "-") + key.name }
     return contents.keys.map(names) + (contents.tree == nil ? [] : ["tree"])
       + contents.laterKeys.map(names)
   }
 
-  @Test func `a key's release is delivered after the tree that the press has changed`() {
-    leave(.character("z"), isDown: true)
-    leave(.character("z"), isDown: false)
-    leaveTree()
-    #expect(take() == ["+z", "tree", "-z"])
-    #expect(take() == [])
+  @Test
+  func
+    `a screen reader receives a key's release after the accessibility tree that its press changed`()
+  {
+    post(.character("z"), isDown: true)
+    post(.character("z"), isDown: false)
+    postTree()
+    #expect(consumeMessages() == ["+z", "tree", "-z"])
+    #expect(consumeMessages() == [])
   }
 
-  @Test func `a key's release waits for the next tree also when its press was delivered`() {
-    leave(.character("z"), isDown: true)
-    #expect(take() == ["+z"])
-    leave(.character("z"), isDown: false)
-    #expect(take() == [])
-    leaveTree()
-    #expect(take() == ["tree", "-z"])
+  @Test
+  func `a key's release waits for the next accessibility tree, even if its press was delivered`() {
+    post(.character("z"), isDown: true)
+    #expect(consumeMessages() == ["+z"])
+    post(.character("z"), isDown: false)
+    #expect(consumeMessages() == [])
+    postTree()
+    #expect(consumeMessages() == ["tree", "-z"])
   }
 
-  @Test func `a key's release after its tree is delivered immediately`() {
-    leave(.character("z"), isDown: true)
-    leaveTree()
-    #expect(take() == ["+z", "tree"])
-    leave(.character("z"), isDown: false)
-    #expect(take() == ["-z"])
+  @Test
+  func
+    `a key's release is delivered immediately if the accessibility tree was sent after its press`()
+  {
+    post(.character("z"), isDown: true)
+    postTree()
+    #expect(consumeMessages() == ["+z", "tree"])
+    post(.character("z"), isDown: false)
+    #expect(consumeMessages() == ["-z"])
   }
 
-  @Test func `key events keep their order`() {
-    leave(.character("a"), isDown: true)
-    leave(.character("a"), isDown: false)
-    leave(.character("b"), isDown: true)
-    leave(.character("b"), isDown: false)
-    leaveTree()
-    leave(.character("c"), isDown: true)
-    #expect(take() == ["+a", "-a", "+b", "tree", "-b", "+c"])
-    leave(.character("c"), isDown: false)
-    leaveTree()
-    leaveTree()
-    #expect(take() == ["-c", "tree"])
+  @Test func `key events are delivered to screen readers in their order`() {
+    post(.character("a"), isDown: true)
+    post(.character("a"), isDown: false)
+    post(.character("b"), isDown: true)
+    post(.character("b"), isDown: false)
+    postTree()
+    post(.character("c"), isDown: true)
+    #expect(consumeMessages() == ["+a", "-a", "+b", "tree", "-b", "+c"])
+    post(.character("c"), isDown: false)
+    postTree()
+    postTree()
+    #expect(consumeMessages() == ["-c", "tree"])
   }
 }

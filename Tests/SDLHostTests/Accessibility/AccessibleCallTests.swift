@@ -64,7 +64,9 @@ struct AccessibleCallTests {
     }
   }
 
-  @Test func `a match rule with too many or too long words is refused`() throws {
+  @Test func `an AT-SPI match rule with too many words, or words that are too long, is refused`()
+    throws
+  {
     #expect(try matches() == nil)
     #expect(try matches(states: 64, attributes: 64, roles: 64, interfaces: 64) == nil)
 
@@ -76,7 +78,8 @@ struct AccessibleCallTests {
     #expect(try matches(interfaces: 1, length: 1001) == .invalidArguments)
   }
 
-  @Test func `setting or inserting text of more than a megabyte is refused`() throws {
+  @Test func `an AT-SPI call that sets or inserts more than a megabyte of text is refused`() throws
+  {
     let text = String(repeating: "a", count: 1 << 20)
 
     #expect(try failure("EditableText", "SetTextContents") { $0.append(text) } == nil)

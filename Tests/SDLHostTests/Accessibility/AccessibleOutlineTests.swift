@@ -74,7 +74,7 @@ struct AccessibleOutlineTests {
     responder.relations(of: try id(label, in: responder)).first { $0.key == relation }?.value ?? []
   }
 
-  @Test func `rows of a collapsed outline are tree items at the first level`() throws {
+  @Test func `the rows of a collapsed outline are tree items at the first level`() throws {
     let responder = responder()
 
     let list = try #require(responder.tree[id("Fruits", in: responder)])
@@ -92,7 +92,8 @@ struct AccessibleOutlineTests {
         == ["Apples", "Pears", "Plums"].map { try id($0, in: responder) })
   }
 
-  @Test func `a disclosed row has its level, its position among siblings and its parent row`()
+  @Test
+  func `a disclosed outline row exposes its level, its position among siblings and its parent row`()
     throws
   {
     table.setExpanded(true, row: 0, animated: false)
@@ -116,7 +117,9 @@ struct AccessibleOutlineTests {
     #expect(AccessibleRole(of: node.element).name == "tree item")
   }
 
-  @Test func `a row whose parent row is out of sight keeps its level and has no parent relation`()
+  @Test
+  func
+    `an outline row whose parent row is scrolled away keeps its level without a parent relation`()
     throws
   {
     table.setExpanded(true, row: 0, animated: false)
@@ -131,7 +134,7 @@ struct AccessibleOutlineTests {
         == ["level": "2", "posinset": "13", "setsize": "30"])
   }
 
-  @Test func `section titles are headings one level below the screen heading`() throws {
+  @Test func `a table's section titles are headings one level below the screen's heading`() throws {
     let responder = responder()
 
     #expect(try attributes("Section 1", in: responder)["level"] == "2")
@@ -139,7 +142,10 @@ struct AccessibleOutlineTests {
     #expect(AccessibleResponder.attributes(of: title).map(\.value) == ["1"])
   }
 
-  @Test func `a floating section header comes before the rows that it covers`() throws {
+  @Test
+  func `a floating section header comes before the rows that it covers in the accessibility tree`()
+    throws
+  {
     table.setExpanded(true, row: 0, animated: false)
     table.offset = 20
     harness.runUntilIdle()

@@ -35,7 +35,7 @@ struct AccessibleRolesTests {
   ]
 
   @Test(arguments: rows.indices)
-  func `each role maps to the AT-SPI role and states of the table`(index: Int) {
+  func `each accessibility role maps to its AT-SPI role and states`(index: Int) {
     let row = Self.rows[index]
     var element = AccessibilityElement(role: row.role, label: "A")
     element.traits = row.traits
@@ -47,7 +47,7 @@ struct AccessibleRolesTests {
   }
 
   @Test
-  func `a disabled element is neither enabled nor sensitive, a scrolled-out one not showing`() {
+  func `a disabled element that is scrolled away is not enabled, sensitive or showing`() {
     var element = AccessibilityElement(role: .button, label: "A")
     element.traits = [.notEnabled, .offscreen]
     let node = AccessibilityTree.Node(element: element, parent: .window, index: 0)
@@ -58,7 +58,7 @@ struct AccessibleRolesTests {
     #expect(states.words == [1 << 30, 0])
   }
 
-  @Test func `an element's interfaces follow from its text and actions`() {
+  @Test func `an accessibility element exposes the AT-SPI interfaces for its text and actions`() {
     var element = AccessibilityElement(role: .textField, label: "A")
     element.traits = .editable
     element.text = AccessibilityText("")
@@ -73,7 +73,7 @@ struct AccessibleRolesTests {
     #expect(names == ["Accessible", "Component", "Action", "Text", "EditableText", "Collection"])
   }
 
-  @Test func `a frame beyond the integer range is clamped`() {
+  @Test func `an accessibility frame beyond the integer range is clamped`() {
     let node = AccessibilityTree.Node(
       element: AccessibilityElement(role: .window), parent: nil, index: 0)
     let responder = AccessibleResponder(
@@ -88,14 +88,16 @@ struct AccessibleRolesTests {
   }
 
   @Test(arguments: ["root", "12", "12_3", "n7"])
-  func `an object path is parsed and written unchanged`(name: String) throws {
+  func `the D-Bus path of an accessible object is unchanged when it is parsed and written again`(
+    name: String
+  ) throws {
     let path = AccessibleObject.prefix + name
 
     #expect(try #require(AccessibleObject(path: path)).path == path)
   }
 
   @Test(arguments: ["", "x", "-1", "n", "n-1", "1_2_3", "1_", "99999999999999999999"])
-  func `an invalid object path names no object`(name: String) {
+  func `an invalid D-Bus path names no accessible object`(name: String) {
     #expect(AccessibleObject(path: AccessibleObject.prefix + name) == nil)
   }
 }

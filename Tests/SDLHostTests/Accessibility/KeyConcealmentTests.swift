@@ -26,7 +26,7 @@ final class KeyConcealmentTests {
       (.character("q"), [.alt, .control]), (.character("7"), []), (.space, []),
       (.character("é"), []),
     ] as [(Key, KeyModifiers)])
-  func `a key that types into a secure field is concealed until its release`(
+  func `a key that types into a secure field is hidden from screen readers until its release`(
     key: Key, modifiers: KeyModifiers
   ) {
     #expect(conceals(key, modifiers))
@@ -39,14 +39,15 @@ final class KeyConcealmentTests {
       (.left, []), (.tab, .shift), (.return, []), (.escape, []), (.backspace, []), (.delete, []),
       (.function(6), []), (.character("v"), .control), (.character("v"), .command),
     ] as [(Key, KeyModifiers)])
-  func `a key that types nothing is not concealed in a secure field`(
+  func `a key that types nothing into a secure field is not hidden from screen readers`(
     key: Key, modifiers: KeyModifiers
   ) {
     #expect(!conceals(key, modifiers))
     #expect(!conceals(key, modifiers, isDown: false))
   }
 
-  @Test func `a concealed key stays concealed when another view becomes first responder`() {
+  @Test
+  func `a key hidden from screen readers stays hidden when another view becomes first responder`() {
     #expect(conceals(.character("q")))
     #expect(conceals(.character("q"), isRepeat: true, isSecret: false))
     #expect(conceals(.character("q"), isDown: false, isSecret: false))
@@ -54,22 +55,24 @@ final class KeyConcealmentTests {
     #expect(!conceals(.character("q"), isDown: false, isSecret: false))
   }
 
-  @Test func `a concealed key stays concealed when modifiers change it`() {
+  @Test func `a key hidden from screen readers stays hidden when modifiers change its character`() {
     #expect(conceals(.character("?")))
     #expect(conceals(.character("/"), .control, isDown: false))
   }
 
-  @Test func `a held key is concealed once its repeats go to a secure field`() {
+  @Test
+  func `a held key is hidden from screen readers as soon as its repeats go to a secure field`() {
     #expect(!conceals(.character("q"), isSecret: false))
     #expect(conceals(.character("q"), isRepeat: true))
     #expect(conceals(.character("q"), isDown: false))
   }
 
-  @Test func `a release whose press was not seen is concealed`() {
+  @Test func `a key release whose press was not seen is hidden from screen readers`() {
     #expect(conceals(.character("q"), isDown: false, isSecret: false))
   }
 
-  @Test func `a concealed key without a scancode is recognized by its character at the release`() {
+  @Test
+  func `a key hidden from screen readers is recognized at its release even without a scancode`() {
     #expect(conceals(.character("q"), scancode: 0))
     #expect(!conceals(.character("a"), scancode: 0, isSecret: false))
     #expect(conceals(.character("q"), isDown: false, scancode: 0, isSecret: false))
@@ -77,7 +80,9 @@ final class KeyConcealmentTests {
   }
 
   /// Without Num Lock, Shift makes a digit of a key that is an arrow.
-  @Test func `a key of the number pad is concealed only when Shift makes it a digit`() {
+  @Test
+  func `a number pad key in a secure field is hidden from screen readers only if it types a digit`()
+  {
     #expect(conceals(.left, .shift, scancode: 92))
     #expect(conceals(.left, isDown: false, scancode: 92))
     #expect(!conceals(.left, scancode: 92))
@@ -96,7 +101,9 @@ final class KeyConcealmentTests {
     #expect(conceals(.character("t")))
   }
 
-  @Test func `keys are not concealed while Insert is held as the screen reader's modifier`() {
+  @Test
+  func `no key is hidden from screen readers while Insert is held as the screen reader's modifier`()
+  {
     #expect(!conceals(.insert, scancode: 73))
     #expect(!conceals(.character("t")))
     #expect(!conceals(.character("t"), isDown: false))
@@ -104,7 +111,7 @@ final class KeyConcealmentTests {
     #expect(conceals(.character("t")))
   }
 
-  @Test func `all concealed keys are equal`() {
+  @Test func `all keys hidden from screen readers are reported as the same key`() {
     let keys = [
       AccessibleKey(redacted: KeyEvent(.character("q"), modifiers: .shift), time: 1),
       AccessibleKey(redacted: KeyEvent(.space), time: 1),

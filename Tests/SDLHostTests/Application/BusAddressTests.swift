@@ -12,7 +12,7 @@ struct BusAddressTests {
     ("unixexec:path=/bin/sh;unix:path=/a;unixexec:path=/b", ["unix:path=/a"]),
     ("unix:path=/a%3bunixexec", ["unix:path=/a%3bunixexec"]),
   ])
-  func `only local sockets are accepted from another program's bus address`(
+  func `only the local sockets in a D-Bus address from another program are used`(
     text: String, entries: [String]
   ) {
     #expect(BusAddress(text, from: .program).entries == entries)
@@ -24,18 +24,21 @@ struct BusAddressTests {
     "unix:tmpdir=/a", "unix:dir=/a", "unix:runtime=yes", "unix:", "unix:path=",
     "unix:path=/a,path", "unix:path=/%zz:", "none:", "", ";;", "a bus; nothing",
   ])
-  func `an address from another program that is no valid local socket is refused`(text: String) {
+  func `a D-Bus address from another program is refused if it is not a valid local socket`(
+    text: String
+  ) {
     #expect(BusAddress(text, from: .program).entries == [])
   }
 
-  @Test func `an address from the environment may name other machines but not run programs`() {
+  @Test func `a D-Bus address from the environment may name other machines but not start programs`()
+  {
     let text = "tcp:host=a,port=1;unixexec:path=/bin/sh;autolaunch:;unix:runtime=yes"
 
     #expect(
       BusAddress(text, from: .environment).entries == ["tcp:host=a,port=1", "unix:runtime=yes"])
   }
 
-  @Test func `a long list of addresses is truncated`() {
+  @Test func `a long list of D-Bus addresses is truncated`() {
     let list = Array(repeating: "unix:path=/a", count: 1000).joined(separator: ";")
 
     #expect(BusAddress(list, from: .program).entries.count == 8)

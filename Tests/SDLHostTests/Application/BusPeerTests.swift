@@ -27,7 +27,10 @@ final class BusPeerTests {
     try #require(.signal("org.example.Portal", "Changed", from: sender))
   }
 
-  @Test func `signals and replies are accepted only from the name's owner and the bus`() throws {
+  @Test
+  func `D-Bus signals and replies are accepted only from the bus name's owner and the bus itself`()
+    throws
+  {
     #expect(try !accepts(signal(from: ":1.7")))
     #expect(try accepts(ownerChange(to: ":1.7", from: Self.bus)))
 
@@ -38,7 +41,7 @@ final class BusPeerTests {
     #expect(try !accepts(BusMessage.reply(to: 3, from: ":1.8")))
   }
 
-  @Test func `another program cannot change the owner`() throws {
+  @Test func `a message from another program cannot change the owner of a D-Bus name`() throws {
     peer.ownerQuerySerial = 5
     let reply = try #require(BusMessage.reply(to: 5, from: ":1.8") { $0.append(":1.8") })
 
@@ -48,14 +51,16 @@ final class BusPeerTests {
     #expect(peer.owner == nil)
   }
 
-  @Test func `signals of an owner that has left are refused`() throws {
+  @Test func `signals of a D-Bus name's owner are refused after it has left the bus`() throws {
     _ = try accepts(ownerChange(to: ":1.7", from: Self.bus))
     _ = try accepts(ownerChange(to: "", from: Self.bus))
 
     #expect(try !accepts(signal(from: ":1.7")))
   }
 
-  @Test func `the bus's reply sets the owner only when it is a valid name`() throws {
+  @Test func `the bus's reply sets the owner of a D-Bus name only if it contains a valid name`()
+    throws
+  {
     peer.ownerQuerySerial = 5
     let number = try #require(BusMessage.reply(to: 5, from: Self.bus) { $0.append(UInt32(7)) })
     _ = try accepts(number)
@@ -67,7 +72,10 @@ final class BusPeerTests {
     #expect(peer.owner == ":1.7")
   }
 
-  @Test func `only a reply answers a request's serial number`() throws {
+  @Test
+  func `a D-Bus reply refers to a request by the request's serial number, and a signal never does`()
+    throws
+  {
     let signal = try #require(BusMessage.signal("a.b", "C", from: ":1.7", serial: 5))
     let reply = try #require(BusMessage.reply(to: 5, from: ":1.7"))
 
@@ -76,7 +84,7 @@ final class BusPeerTests {
   }
 
   @Test(arguments: ["not/a/path", "", "/a path"])
-  func `a reply with text in place of an object path is refused`(text: String) throws {
+  func `a D-Bus reply with text in place of an object path is refused`(text: String) throws {
     let message = try #require(
       BusMessage.reply(to: 5, from: ":1.7") { arguments in
         arguments.appendStructure {
@@ -89,7 +97,7 @@ final class BusPeerTests {
     #expect(MessageReader(message.message, signature: "(ss)") != nil)
   }
 
-  @Test func `a zero byte in a text does not end it`() throws {
+  @Test func `a zero byte in a D-Bus text is replaced and does not end the text`() throws {
     let message = try #require(BusMessage.reply(to: 5, from: ":1.7") { $0.append("a\0b") })
     var reader = MessageReader(message.message, signature: "s")
 

@@ -8,7 +8,10 @@ import Testing
 @testable import SDLHost
 
 struct CodePagesTests {
-  @Test func `Unmodified code pages are unmapped and read again from the file`() throws {
+  @Test
+  func `unmodified code pages are removed from memory and read again from the file when accessed`()
+    throws
+  {
     try withMapping { bytes, address in
       #expect(bytes[0] == 7)
 
@@ -19,7 +22,7 @@ struct CodePagesTests {
     }
   }
 
-  @Test func `Pages that a debugger has written are kept`() throws {
+  @Test func `memory pages of code that a debugger has modified are not unmapped`() throws {
     try withMapping { bytes, address in
       bytes[4096] = 0xCC
 
@@ -29,7 +32,7 @@ struct CodePagesTests {
     }
   }
 
-  @Test func `The program's own code pages are unmapped, and it continues to run`() {
+  @Test func `the program continues to run after unmapping the memory pages of its own code`() {
     #expect(CodePages.unmap() > 0)
   }
 

@@ -22,14 +22,14 @@ struct DesktopLanguageTests {
   ]
 
   @Test(arguments: cases)
-  func `language variables have gettext's precedence`(
+  func `the environment variables for the language have the same precedence as in gettext`(
     environment: [String: String], languages: [String]
   ) {
     #expect(DesktopLanguage { environment[$0] }.candidates == languages)
   }
 
   @Test(arguments: ["de", "ar"])
-  func `the library has complete catalogs in German and Arabic`(language: String) throws {
+  func `the library has complete translations in German and Arabic`(language: String) throws {
     let bytes = try #require(Localization.libraryCatalog(language))
     let catalog = try MessageCatalog(po: bytes)
 
@@ -37,7 +37,8 @@ struct DesktopLanguageTests {
     #expect(catalog.texts.count > 150 && catalog.texts.allSatisfy { !$0.forms[0].isEmpty })
   }
 
-  @Test func `a program's catalog takes precedence, and an invalid one is skipped`() {
+  @Test
+  func `a program's translations take precedence over the library's, unless they are invalid`() {
     let own = "msgid \"Cancel\"\nmsgstr \"Lieber nicht\""
 
     let german = Localization.desktop(locale: "de") { _ in Array(own.utf8) }

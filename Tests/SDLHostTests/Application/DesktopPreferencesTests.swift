@@ -11,7 +11,7 @@ struct DesktopPreferencesTests {
     ("ar_EG.UTF-8", "rightToLeft"), ("he", "rightToLeft"), ("ur@x", "rightToLeft"),
     ("arn_CL", "leftToRight"),
   ])
-  func `a right-to-left language sets the layout direction`(
+  func `a right-to-left desktop language sets the right-to-left layout direction`(
     locale: String?, direction: String
   ) {
     #expect("\(DesktopPreferences.layoutDirection(locale: locale))" == direction)

@@ -10,7 +10,7 @@ import Testing
 struct FramePacerTests {
   private static let start = Instant(seconds: 100)
 
-  @Test func `the first frame begins immediately and is presented one interval later`() {
+  @Test func `the first frame begins immediately and is presented one refresh interval later`() {
     var pacer = FramePacer(rate: 60)
 
     let due = pacer.nextFrameStart(now: Self.start)
@@ -21,7 +21,7 @@ struct FramePacerTests {
     #expect(frame.skipped == 0)
   }
 
-  @Test func `frames stay on a grid however late each begins`() {
+  @Test func `frames stay at multiples of the refresh interval, however late each one begins`() {
     var pacer = FramePacer(rate: 50)
     var now = Self.start
     for index in 0..<10 {
@@ -34,7 +34,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test func `a late frame is skipped and not made up for`() {
+  @Test func `refresh intervals that a late frame misses are skipped and not made up for`() {
     var pacer = FramePacer(rate: 50)
     _ = pacer.beginFrame(due: pacer.nextFrameStart(now: Self.start), now: Self.start)
 
@@ -48,7 +48,7 @@ struct FramePacerTests {
     #expect(abs(pacer.nextFrameStart(now: late).timeIntervalSince(Self.start) - 0.08) < 1e-7)
   }
 
-  @Test func `frames of an animation are sent at even intervals`() throws {
+  @Test func `the frames of an animation are sent to the display at even intervals`() throws {
     var pacer = FramePacer(rate: 50)
     let first = pacer.beginFrame(due: Self.start, now: Self.start)
     var sent = Self.start.advanced(by: 0.003)
@@ -73,7 +73,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test func `the first frame and a delayed one do not affect the estimated sending time`() {
+  @Test func `a single delayed frame hardly changes the estimated time for sending a frame`() {
     var pacer = FramePacer(rate: 50)
     func beginning() -> Double {
       Self.start.timeIntervalSince(pacer.sendStart(before: Self.start, pixels: 1_000_000))
@@ -94,14 +94,16 @@ struct FramePacerTests {
     #expect(abs(beginning() - 0.004) < 0.000_01)
   }
 
-  @Test func `an unchanged frame counts as shown at its sending time`() {
+  @Test func `a frame without changes counts as presented when it would have been sent`() {
     let due = Self.start.advanced(by: 0.009)
     #expect(FramePacer.presentationInstant(at: Self.start, due: due) == due)
     #expect(FramePacer.presentationInstant(at: due, due: Self.start) == due)
     #expect(FramePacer.presentationInstant(at: due, due: nil) == due)
   }
 
-  @Test func `a frame begins as soon as the last one is sent when frames take long`() throws {
+  @Test func `a frame begins as soon as the previous one is sent when frames take long to draw`()
+    throws
+  {
     var pacer = FramePacer(rate: 50)
     _ = pacer.beginFrame(due: Self.start, now: Self.start)
     pacer.recordSend(pixels: 1, drawn: Self.start, from: Self.start, to: Self.start)
@@ -115,7 +117,10 @@ struct FramePacerTests {
     #expect(abs(next.timeIntervalSince(try #require(frame.sending))) < 1e-7)
   }
 
-  @Test func `a frame of a drag is sent immediately, on the same grid`() {
+  @Test
+  func
+    `a frame during a drag is sent as soon as it is drawn, one interval after the previous frame`()
+  {
     var pacer = FramePacer(rate: 50)
     let first = pacer.beginFrame(due: Self.start, now: Self.start)
     pacer.recordSend(
@@ -129,7 +134,8 @@ struct FramePacerTests {
     #expect(abs(frame.presentation.timeIntervalSince(first.presentation) - 0.02) < 1e-7)
   }
 
-  @Test func `an animation continues from the value that its late first frame showed`() {
+  @Test
+  func `an animation continues from the value in its first frame, even if that frame was late`() {
     let window = Window(
       size: Size(100, 100), traits: Traits(), textMeasurer: ApproximateTextMeasurer())
     window.rootViewController = ViewController()
@@ -151,7 +157,10 @@ struct FramePacerTests {
     #expect(abs(shown[1] - shown[0] - 0.02) < 1e-6)
   }
 
-  @Test func `a frame after an idle period begins immediately, but not sooner than one interval`() {
+  @Test
+  func
+    `a frame after idle time begins immediately, but at least one interval after the last frame`()
+  {
     var pacer = FramePacer(rate: 50)
     _ = pacer.beginFrame(due: Self.start, now: Self.start)
     pacer.didBecomeIdle()
@@ -165,11 +174,11 @@ struct FramePacerTests {
   }
 
   @Test(arguments: [nil, 0, 1, 1e6, -60])
-  func `an invalid refresh rate is treated as 60`(rate: Double?) {
+  func `an invalid refresh rate is treated as 60 hertz`(rate: Double?) {
     #expect(FramePacer(rate: rate).interval == 1.0 / 60)
   }
 
-  @Test func `frames without pacing begin and are presented immediately`() {
+  @Test func `without frame pacing, frames begin and are presented immediately`() {
     var pacer = FramePacer(rate: 60, pacing: .unlimited)
     _ = pacer.beginFrame(due: pacer.nextFrameStart(now: Self.start), now: Self.start)
     pacer.setRate(144)

@@ -8,7 +8,7 @@ import Testing
 
 struct HelperThreadTests {
   @Test(.timeLimit(.minutes(1)))
-  func `releasing a helper thread does not wait for its end`() {
+  func `releasing a helper thread does not wait until the thread has ended`() {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
     let silent = ends[0]

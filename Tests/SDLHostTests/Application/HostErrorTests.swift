@@ -8,14 +8,16 @@ import Testing
 @testable import SDLHost
 
 struct HostErrorTests {
-  @Test func `the noDisplay error names the environment variables and the option to set`() {
+  @Test
+  func `the error for a missing display names the environment variables and the option to set`() {
     #expect(
       HostError.noDisplay.description
         == "no display: set DISPLAY or WAYLAND_DISPLAY, or use --headless")
     #expect(HostError.noDisplay.exitCode == 69)
   }
 
-  @Test func `an error's description is one line with summary, reason and recovery suggestion`() {
+  @Test func `a HostError's description is one line with summary, reason and recovery suggestion`()
+  {
     #expect(HostError(.software, "it broke").description == "it broke")
     #expect(HostError(.software, "it broke", reason: "").description == "it broke")
     #expect(
@@ -24,7 +26,7 @@ struct HostErrorTests {
         == "cannot read a.png (bad file): check it")
   }
 
-  @Test func `an error's description escapes control characters of file names`() {
+  @Test func `a HostError's description escapes control characters in file names`() {
     let error = HostError(
       .noInput, "cannot read \u{1B}]0;x\u{7}\na.png", reason: "\u{9B}2J\u{202E}")
     #expect(
@@ -48,7 +50,7 @@ struct HostErrorTests {
     #expect(configuration.logger[metadataKey: "key"] == "value")
   }
 
-  @Test func `exit codes match sysexits`() {
+  @Test func `each HostError has the exit code of the sysexits convention`() {
     let kinds: [(HostError.Kind, Int32)] = [
       (.unavailable, 69), (.software, 70), (.cannotCreate, 73), (.noInput, 66),
     ]

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct LatestValuesTests {
-  @Test func `only the latest value of each kind is delivered`() async {
+  @Test func `a slow receiver of posted values gets only the latest value of each kind`() async {
     var taken: [[Int]] = []
     let values = LatestValues<Bool, Int> { taken.append($0.sorted()) }
 

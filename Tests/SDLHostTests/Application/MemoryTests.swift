@@ -36,22 +36,25 @@ struct MemoryTests {
     return controller
   }
 
-  private struct Held: Equatable {
+  private struct MemoryUse: Equatable {
     var bytes: Int
-    var pictures: Int
-    var shown: Int
+    var bitmapCount: Int
+    var visibleCount: Int
   }
 
-  private var held: Held {
-    Held(
-      bytes: host.context.store.byteCount, pictures: host.context.store.count,
-      shown: host.window.visibleLayerCount)
+  private var memoryUse: MemoryUse {
+    MemoryUse(
+      bytes: host.context.store.byteCount, bitmapCount: host.context.store.count,
+      visibleCount: host.window.visibleLayerCount)
   }
 
-  @Test func `a thousand center changes and ten resizes leave memory unchanged`() throws {
+  @Test
+  func `a thousand center replacements and ten resizes of a drawer do not increase the memory use`()
+    throws
+  {
     drawer.setCenter(Self.pane(2), animated: false)
     host.advance(by: 0.1)
-    let before = held
+    let before = memoryUse
     weak let firstCenter = drawer.center
     weak let firstLayer = drawer.center.view.layer
 
@@ -66,12 +69,13 @@ struct MemoryTests {
       host.advance(by: 0.1)
     }
 
-    #expect(held == before)
+    #expect(memoryUse == before)
     #expect(firstCenter == nil)
     #expect(firstLayer == nil)
   }
 
-  @Test func `pixels of hidden layers are discarded over the budget`() throws {
+  @Test func `the pixels of hidden layers are discarded when they exceed the memory budget`() throws
+  {
     let window = 400 * 300 * 4
     var children: [ViewController] = []
     // Each child is shown for one frame and then hidden.

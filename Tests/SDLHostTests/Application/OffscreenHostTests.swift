@@ -18,7 +18,9 @@ struct OffscreenHostTests {
   }
 
   @Test(arguments: [1.0, 2])
-  func `a snapshot contains the views in pixels`(scale: Double) throws {
+  func `a window's snapshot shows its views at the display scale`(scale: Double)
+    throws
+  {
     let (host, _) = try Self.host(scale: scale)
 
     let picture = host.snapshot()
@@ -30,7 +32,7 @@ struct OffscreenHostTests {
           rounding: Rect(10, 10, 20, 20), scale: scale))
   }
 
-  @Test func `the clock of an offscreen host advances only on request, at sixty frames per second`()
+  @Test func `an OffscreenHost's clock advances only on request, at sixty frames per second`()
     throws
   {
     let (host, box) = try Self.host()
@@ -49,7 +51,7 @@ struct OffscreenHostTests {
     #expect(host.snapshot().ink(on: 0xFFFF_FFFF).minX == 40)
   }
 
-  @Test func `two runs give the same pixels`() throws {
+  @Test func `two runs of the same animation in an OffscreenHost give the same pixels`() throws {
     let pictures = try (0..<2).map { _ in
       let (host, box) = try Self.host(scale: 1.5)
       host.window.animations.animate(
@@ -62,7 +64,7 @@ struct OffscreenHostTests {
     #expect(pictures[0] == pictures[1])
   }
 
-  @Test func `resizing an offscreen host changes the window and its snapshot`() throws {
+  @Test func `resizing an OffscreenHost changes its window and its snapshots`() throws {
     let (host, _) = try Self.host()
     _ = host.snapshot()
 
@@ -73,7 +75,8 @@ struct OffscreenHostTests {
     #expect(throws: HostError.self) { try host.resize(to: Size(0, 50)) }
   }
 
-  @Test func `an offscreen host records the window's title, full screen, clipboard and closing`()
+  @Test
+  func `an OffscreenHost records its window's title, full-screen state, clipboard and closing`()
     throws
   {
     let (host, _) = try Self.host()
@@ -89,7 +92,9 @@ struct OffscreenHostTests {
     #expect(host.isClosed)
   }
 
-  @Test func `two small distant changes damage two small pixel rectangles`() throws {
+  @Test func `small changes of two distant views redraw only two small rectangles of pixels`()
+    throws
+  {
     let scene = try PixelScene(size: Size(300, 200), scale: 2)
     let host = scene.host
     let dots = [Rect(10, 10, 8, 8), Rect(250, 150, 8, 8)].map { View(frame: $0) }

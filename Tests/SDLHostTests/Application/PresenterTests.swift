@@ -48,12 +48,12 @@ nonisolated final class PresenterTests: XCTestCase {
     try MainActor.assumeIsolated {
       let application = try Self.acceleratedApplication()
 
-      let shown = try XCTUnwrap(Self.play(application, TurnedScene.init).first)
+      let shown = try XCTUnwrap(Self.play(application, RotatedScene.init).first)
 
       var configuration = Application.Configuration()
       configuration.size = DummyDisplay.size
       let host = try OffscreenHost(configuration: configuration)
-      host.window.rootViewController = TurnedScene().root
+      host.window.rootViewController = RotatedScene().root
       let expected = host.snapshot()
       for (row, other) in zip(Self.ink(shown), Self.ink(expected)) {
         XCTAssertEqual(row.isEmpty, other.isEmpty)

@@ -87,7 +87,7 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
       }
       application.run()
       end.cancel()
-      let told = logs.messages.filter { $0.contains("the recording ends") }
+      let told = logs.messages.filter { $0.contains("the recording was stopped") }
       XCTAssertEqual(told.count, 1, "\(logs.messages)")
     }
   }

@@ -50,7 +50,7 @@ struct XSettingsTests {
   ]
 
   @Test(arguments: [false, true])
-  func `XSETTINGS are read in both byte orders`(isBigEndian: Bool) throws {
+  func `the XSETTINGS of an X11 desktop are read in both byte orders`(isBigEndian: Bool) throws {
     let settings = try #require(XSettings(bytes(Self.desktop, isBigEndian: isBigEndian)))
 
     #expect(settings.doubleClickTime == 0.65)
@@ -67,7 +67,9 @@ struct XSettingsTests {
 
   /// Each byte, changed in several ways, may make other settings or none.
   @Test(arguments: [false, true])
-  func `an XSETTINGS property with any wrong byte gives only valid settings`(isBigEndian: Bool) {
+  func `an XSETTINGS property with a corrupted byte yields only settings in their valid ranges`(
+    isBigEndian: Bool
+  ) {
     let whole = bytes(Self.desktop, isBigEndian: isBigEndian)
     for place in whole.indices {
       for byte: UInt8 in [0, 1, 2, 3, 0x7F, 0x80, 0xFF] {
@@ -81,7 +83,7 @@ struct XSettingsTests {
   }
 
   @Test(arguments: [Int32.min, -1, 0, 1_000_000, .max])
-  func `out-of-range settings are ignored`(value: Int32) throws {
+  func `XSETTINGS values outside their valid range are ignored`(value: Int32) throws {
     let settings = try #require(
       XSettings(
         bytes([
@@ -94,7 +96,7 @@ struct XSettingsTests {
     #expect(settings == XSettings())
   }
 
-  @Test func `a setting of the wrong type is ignored`() throws {
+  @Test func `an XSETTINGS value of the wrong type is ignored`() throws {
     let settings = try #require(XSettings(bytes(["Net/DoubleClickTime": .string("650")])))
 
     #expect(settings == XSettings())
@@ -106,7 +108,9 @@ struct XSettingsTests {
     #expect(XSettings([]) == nil)
   }
 
-  @Test func `XSETTINGS take precedence over the portal for double clicks`() throws {
+  @Test func `the double-click time in XSETTINGS takes precedence over the settings portal's`()
+    throws
+  {
     var preferences = DesktopPreferences()
     #expect(preferences.multiClick == .init())
 
@@ -122,7 +126,7 @@ struct XSettingsTests {
   @Test(arguments: [
     (0, nil), (49, nil), (50, 0.05), (800, 0.8), (5000, 5), (5001, nil), (Int.min, nil),
   ])
-  func `the portal's double-click time is used only in its valid range`(
+  func `the settings portal's double-click time is used only in its valid range`(
     milliseconds: Int, seconds: Double?
   ) {
     #expect(

@@ -21,12 +21,14 @@ struct FileAddressTests {
     "file:a", "http://localhost/a", "/tmp/a", "", "file:///tmp/%FF", "file:///a%00b", "file:///a%2",
     "file:///a%+1",
   ])
-  func `other URLs and invalid names have no path`(address: String) {
+  func `an invalid URL, or a URL that is not a file of this machine, is not converted to a path`(
+    address: String
+  ) {
     #expect(FileAddress.path(of: address, host: "here") == nil)
   }
 
   @Test(arguments: ["/tmp/100% Ähre #1?.txt", "/", "/日本 語/a+b"])
-  func `a path converted to a URL converts back`(path: String) {
+  func `a file path converted to a URL and back is unchanged`(path: String) {
     #expect(FileAddress.path(of: FileAddress.address(ofPath: path), host: "") == path)
   }
 }

@@ -42,7 +42,7 @@ struct FolderReaderTests {
     #expect(FolderReader.read(folder.path + "/Plan 9.log") == .failure(.notAFolder))
   }
 
-  @Test func `the user's folders are read from the xdg-user-dirs configuration`() {
+  @Test func `the user's folders, such as Music, are read from the xdg-user-dirs configuration`() {
     let lines: [Substring] = [
       "# comment", #"XDG_MUSIC_DIR="$HOME/Music""#, #"XDG_DESKTOP_DIR="/srv/desk/""#,
       #"XDG_VIDEOS_DIR="relative""#,
@@ -50,7 +50,7 @@ struct FolderReaderTests {
     #expect(UserFolders.parse(lines, home: "/srv/ada") == ["/srv/desk", "/srv/ada/Music"])
   }
 
-  @Test func `media types have the patterns of the shared database`() {
+  @Test func `the file name patterns of media types are read from the shared MIME database`() {
     let types = MediaTypes([
       "# c", "50:image/png:*.png", "50:image/jpeg:*.jpg", "50:text/plain:*.txt:cs",
       "0:image/x:__NOGLOBS__",
@@ -60,7 +60,9 @@ struct FolderReaderTests {
   }
 
   @Test(arguments: [Theme.ColorScheme.light, .dark])
-  func `the file chooser opens a file in a folder without a desktop`(scheme: Theme.ColorScheme)
+  func `the file chooser opens a folder, and then a file in it, with the Return key`(
+    scheme: Theme.ColorScheme
+  )
     async throws
   {
     var configuration = Application.Configuration()

@@ -20,7 +20,7 @@ struct OutputFileTests {
     String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   }
 
-  @Test func `the old file is kept until the new one is committed`() throws {
+  @Test func `an existing file keeps its content until the new output file is committed`() throws {
     let path = folder + "/log"
     try OutputFile.write(Array("old".utf8), to: path)
 
@@ -35,21 +35,23 @@ struct OutputFileTests {
     #expect(try Self.text(path) == "new and more")
   }
 
-  @Test func `an uncommitted file leaves nothing behind`() throws {
+  @Test func `an output file that is not committed leaves no file behind`() throws {
     try OutputFile(path: folder + "/log").write(Array("half".utf8))
     try OutputFile.check(folder + "/log")
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
-  @Test func `a full device is refused before anything is written`() {
+  @Test func `an output file on a full device is refused before anything is written`() {
     let error = #expect(throws: HostError.self) { try OutputFile.check("/dev/full") }
 
     #expect(error?.reason == String(cString: strerror(ENOSPC)))
     #expect(throws: Never.self) { try OutputFile.check("/dev/null") }
   }
 
-  @Test func `writing through a symbolic link keeps the link and the file's permissions`() throws {
+  @Test func `writing through a symbolic link keeps the link and the permissions of its target`()
+    throws
+  {
     try OutputFile.write(Array("old".utf8), to: folder + "/log")
     chmod(folder + "/log", 0o640)
     symlink("log", folder + "/link")
@@ -64,7 +66,10 @@ struct OutputFileTests {
     #expect(try Self.text(folder + "/log") == "new")
   }
 
-  @Test func `a private file replaces a public one with private permissions`() throws {
+  @Test
+  func `a private output file that replaces a public file is readable only by the file's owner`()
+    throws
+  {
     for path in ["\(folder)/new", "\(folder)/old"] {
       if path.hasSuffix("old") {
         try OutputFile.write([1], to: path)
@@ -96,9 +101,10 @@ struct OutputFileTests {
   }
 
   @Test(arguments: Obstacle.allCases)
-  func `a derived name that is taken gets a number, and the existing item is kept`(
-    obstacle: Obstacle
-  )
+  func
+    `an output file named after another file gets a number if its name is already in use`(
+      obstacle: Obstacle
+    )
     throws
   {
     let taken = folder + "/log.now.png"
@@ -119,7 +125,7 @@ struct OutputFileTests {
     #expect(!names.contains { $0.contains("partial") })
   }
 
-  @Test func `replacing the bytes of a derived file does not replace another file with its name`()
+  @Test func `replacing an output file's content fails if another file is now at its path`()
     throws
   {
     let file = try OutputFile(beside: folder + "/log", ending: ".short")
@@ -136,7 +142,7 @@ struct OutputFileTests {
     #expect(try Self.text(folder + "/log.short") == "other")
   }
 
-  @Test func `a symbolic link at the partial file's name is not followed`()
+  @Test func `a symbolic link at the temporary name of an output file is not followed`()
     throws
   {
     try put(.link, at: "\(folder)/log.now.png.partial-\(getpid())")
@@ -148,7 +154,9 @@ struct OutputFileTests {
   }
 
   @Test(arguments: [Obstacle.pipe, .folder])
-  func `the program's own data is not written to a pipe or a folder`(obstacle: Obstacle) throws {
+  func `writing the program's own data fails if the path is a pipe or a folder`(
+    obstacle: Obstacle
+  ) throws {
     try put(obstacle, at: folder + "/state")
 
     let error = #expect(throws: HostError.self) {
@@ -160,7 +168,8 @@ struct OutputFileTests {
 
   /// Root writes a file that belongs to another user.
   @Test(.enabled(if: geteuid() == 0))
-  func `a file that replaces another file belongs to the user who writes it`() throws {
+  func `an output file that replaces another user's file belongs to the user who writes it`() throws
+  {
     for policy in [OutputFile.Policy.chosen, .chosenPrivate, .appOwned] {
       let path = "\(folder)/\(policy)"
       try OutputFile.write([1], to: path)
@@ -176,7 +185,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test func `the partial file that replaces a private file is private`() throws {
+  @Test func `the temporary file that will replace a private file is private too`() throws {
     try OutputFile.write([1], to: folder + "/log", policy: .chosenPrivate)
 
     let file = try OutputFile(path: folder + "/log")
@@ -196,7 +205,7 @@ struct OutputFileTests {
   }
 
   /// In a process of its own: the limit is the process's.
-  @Test func `a disk that fills up keeps whole records only`() async {
+  @Test func `an output file on a disk that fills up contains only whole records`() async {
     await #expect(processExitsWith: .success) {
       signal(SIGXFSZ, SIG_IGN)
       let there = try TemporaryFolder()

@@ -15,18 +15,20 @@ struct RecentFilesTests {
     recent = RecentFiles(for: "sketches", in: folder.path + "/state/deep")
   }
 
-  @Test func `the recent files are empty at first`() {
+  @Test func `the list of recent files is empty at first`() {
     #expect(recent.paths() == [])
   }
 
-  @Test func `the newest file is first, and adding a file again moves it to the front`() throws {
+  @Test func `adding a file to the recent files puts it first, also if it is in the list already`()
+    throws
+  {
     for path in ["/a", "/b ü", "/c", "/a"] { try recent.add(path) }
 
     #expect(recent.paths() == ["/a", "/c", "/b ü"])
     #expect(RecentFiles(for: "sketches", in: folder.path + "/state/deep").paths() == recent.paths())
   }
 
-  @Test func `only the user can read the list and its folder`() throws {
+  @Test func `only the user can read the list of recent files and its folder`() throws {
     try recent.add("/a")
     let folder = folder.path + "/state/deep/sketches"
     chmod(folder, 0o755)
@@ -40,13 +42,13 @@ struct RecentFilesTests {
     }
   }
 
-  @Test func `ten recent files are kept`() throws {
+  @Test func `the list of recent files keeps the last ten files`() throws {
     for number in 1...12 { try recent.add("/\(number)") }
 
     #expect(recent.paths() == (3...12).reversed().map { "/\($0)" })
   }
 
-  @Test func `missing files are excluded on request`() throws {
+  @Test func `the list of recent files leaves out missing files on request`() throws {
     let file = folder.makeFile("there")
     try recent.add(file)
     try recent.add(folder.path + "/gone")
@@ -56,7 +58,8 @@ struct RecentFilesTests {
   }
 
   @Test(arguments: ["relative", "", "/two\nlines"])
-  func `a relative, empty or multi-line path is not added`(path: String) throws {
+  func `a relative, empty or multi-line path is not added to the recent files`(path: String) throws
+  {
     try recent.add("/a")
     try recent.add(path)
 
@@ -70,7 +73,7 @@ struct RecentFilesTests {
     #expect(recent.paths() == [])
   }
 
-  @Test func `a failed write leaves the recent files unchanged`() throws {
+  @Test func `a failed write leaves the list of recent files unchanged`() throws {
     folder.makeFile("state-file")
     let recent = RecentFiles(for: "sketches", in: folder.path + "/state-file")
 

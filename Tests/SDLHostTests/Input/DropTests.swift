@@ -29,7 +29,7 @@ struct DropTests {
     }
   }
 
-  @Test func `files that were dropped together arrive together`() {
+  @Test func `files that were dropped together arrive in one drop`() {
     let events = [
       step(SDL_DROPBEGIN), step(SDL_DROPFILE, "/tmp/Ä b.txt".utf8CString.map { $0 }),
       step(SDL_DROPFILE, "/srv/c%20d".utf8CString.map { $0 }), step(SDL_DROPCOMPLETE),
@@ -38,7 +38,7 @@ struct DropTests {
     #expect(contents(of: events) == [.files(["/tmp/Ä b.txt", "/srv/c%20d"])])
   }
 
-  @Test func `lines of text arrive as one text`() {
+  @Test func `dropped lines of text arrive as one text`() {
     let events = [
       step(SDL_DROPBEGIN), step(SDL_DROPTEXT, "one".utf8CString.map { $0 }),
       step(SDL_DROPTEXT, "two".utf8CString.map { $0 }), step(SDL_DROPCOMPLETE),
@@ -47,7 +47,7 @@ struct DropTests {
     #expect(contents(of: events) == [.text("one\ntwo")])
   }
 
-  @Test func `invalid file names and an empty drop are ignored`() {
+  @Test func `invalid file names in a drop and an empty drop are ignored`() {
     let events = [
       step(SDL_DROPBEGIN), step(SDL_DROPFILE, [47, -1, 0]), step(SDL_DROPFILE),
       step(SDL_DROPCOMPLETE),
@@ -56,7 +56,7 @@ struct DropTests {
     #expect(contents(of: events) == [])
   }
 
-  @Test func `dropped file URLs replace the paths from SDL`() {
+  @Test func `the file URLs of a drop replace the paths that SDL reports`() {
     var drops = DropCollector()
     _ = drops.handle(.began)
     _ = drops.handle(.file("/b"))
@@ -66,19 +66,19 @@ struct DropTests {
     #expect(drops.handle(.completed) == [.files(["/a", "/b"])])
   }
 
-  @Test func `refused files are named, and the refusal does not carry over to the next drop`() {
+  @Test func `the error for a drop names the first refused file and counts the others`() {
     var drops = DropCollector()
     _ = drops.handle(.began)
     _ = drops.handle(.unreadable("/\u{FFFD}"))
-    #expect(drops.refusal?.summary == "cannot take the dropped /\u{FFFD}")
+    #expect(drops.refusal?.summary == "cannot open the dropped /\u{FFFD}")
     drops.setFiles(fromAddresses: Array("file://elsewhere/a\r\nfile:///%FF\r\nfile:///b\r\n".utf8))
 
-    #expect(drops.refusal?.summary == "cannot take the dropped file://elsewhere/a and 1 more")
+    #expect(drops.refusal?.summary == "cannot open the dropped file://elsewhere/a and 1 more")
     #expect(drops.handle(.completed) == [.files(["/b"])])
     #expect(drops.refusal == nil)
   }
 
-  @Test func `dropped text is not parsed as URLs`() {
+  @Test func `dropped text that looks like a file URL remains text`() {
     var drops = DropCollector()
     _ = drops.handle(.began)
     _ = drops.handle(.text("file:///a"))
@@ -90,11 +90,11 @@ struct DropTests {
   /// Notes what is dropped on it.
   private final class Target: View {
     var drops: [DropEvent] = []
-    var takes = true
+    var acceptsDrops = true
 
     override func performDrop(_ event: DropEvent) -> Bool {
       drops.append(event)
-      return takes
+      return acceptsDrops
     }
   }
 
@@ -110,7 +110,7 @@ struct DropTests {
 
     harness.send(.drop(inside))
     harness.send(.drop(beside))
-    inner.takes = false
+    inner.acceptsDrops = false
     harness.send(.drop(inside))
 
     #expect(inner.drops == [inside, inside])

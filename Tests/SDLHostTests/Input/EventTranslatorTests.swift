@@ -23,7 +23,7 @@ struct EventTranslatorTests {
   @Test(arguments: [
     (1, PointerEvent.Button.primary), (2, .middle), (3, .secondary), (4, .back), (5, .forward),
   ])
-  func `mouse buttons and positions are converted to pointer events in points`(
+  func `SDL mouse button events become pointer events with positions in points`(
     number: Int, button: PointerEvent.Button
   ) {
     let event = translate(SDL_MOUSEBUTTONDOWN) { event in
@@ -36,11 +36,11 @@ struct EventTranslatorTests {
       event == .input(.pointer(PointerEvent(.down, at: Point(15, -4), button: button))))
   }
 
-  @Test func `an unknown button is ignored`() {
+  @Test func `an SDL event of an unknown mouse button is ignored`() {
     #expect(translate(SDL_MOUSEBUTTONUP) { $0.button.button = 9 } == .ignored)
   }
 
-  @Test func `a touch arrives once, as a touch pointer`() {
+  @Test func `a touch becomes one pointer event, and the mouse event that SDL adds is ignored`() {
     let mouse = translate(SDL_MOUSEBUTTONDOWN) { event in
       event.button.which = UInt32.max
       event.button.button = 1
@@ -58,7 +58,8 @@ struct EventTranslatorTests {
           .pointer(PointerEvent(.down, at: Point(100, 150), device: .touch, identifier: 1))))
   }
 
-  @Test func `a wheel event keeps its fractions, and down is positive`() {
+  @Test func `an SDL wheel event keeps its fractions, and scrolling down becomes a positive delta`()
+  {
     let event = translate(SDL_MOUSEWHEEL) { event in
       event.wheel.preciseX = 0.25
       event.wheel.preciseY = 1.5
@@ -73,7 +74,7 @@ struct EventTranslatorTests {
     SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEMOTION, SDL_MOUSEWHEEL, SDL_FINGERDOWN,
     SDL_FINGERMOTION, SDL_FINGERUP, SDL_TEXTINPUT,
   ])
-  func `an event has the modifiers of the last key event before it`(
+  func `a pointer, wheel or text event uses the modifiers of the last key event before it`(
     type: SDL_EventType
   ) {
     let present = SDL_GetModState()
@@ -99,7 +100,7 @@ struct EventTranslatorTests {
     }
   }
 
-  @Test func `a held key's event is a repeat`() {
+  @Test func `an SDL event of a held key becomes a repeated key event`() {
     let event = translate(SDL_KEYDOWN) { event in
       event.key.keysym.sym = Int32(SDLK_DOWN.rawValue)
       event.key.repeat = 1
@@ -108,13 +109,13 @@ struct EventTranslatorTests {
     #expect(event == .input(.key(KeyEvent(.down, isRepeat: true))))
   }
 
-  @Test func `a key release is an event with isDown false`() {
+  @Test func `an SDL key release becomes a key event with isDown false`() {
     let event = translate(SDL_KEYUP) { $0.key.keysym.sym = Int32(SDLK_ESCAPE.rawValue) }
 
     #expect(event == .input(.key(KeyEvent(.escape, isDown: false))))
   }
 
-  @Test func `window events are translated by the table`() {
+  @Test func `SDL window events become geometry, visibility, exposure, focus and pointer events`() {
     let table: [(SDL_WindowEventID, HostEvent)] = [
       (SDL_WINDOWEVENT_SIZE_CHANGED, .geometryChanged),
       (SDL_WINDOWEVENT_DISPLAY_CHANGED, .geometryChanged),
@@ -136,7 +137,9 @@ struct EventTranslatorTests {
     }
   }
 
-  @Test func `closing a window is a close request, and a later quit terminates`() {
+  @Test
+  func `SDL's first quit event after a window's close event requests closing, the next terminates`()
+  {
     var translator = translator
     var event = SDL_Event()
     event.type = SDL_WINDOWEVENT.rawValue
@@ -147,7 +150,8 @@ struct EventTranslatorTests {
     #expect(translator.translate(event) == .terminated)
   }
 
-  @Test func `quit, wake and lost textures are translated to host events`() {
+  @Test
+  func `SDL's quit, wake-up and lost texture events become terminated, wake and texturesLost`() {
     #expect(translate(SDL_QUIT) { _ in } == .terminated)
     #expect(translate(SDL_EventType(0x8001)) { _ in } == .wake)
     #expect(translate(SDL_RENDER_TARGETS_RESET) { _ in } == .texturesLost)

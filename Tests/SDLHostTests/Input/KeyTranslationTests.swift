@@ -18,7 +18,7 @@ struct KeyTranslationTests {
     return result.map { KeyEvent($0.key, modifiers: $0.modifiers) }
   }
 
-  @Test func `letters and digits are translated by the keyboard layout`() {
+  @Test func `letter and digit keys are translated to the characters of the keyboard layout`() {
     #expect(Self.translate(SDLK_a) == KeyEvent(.character("a")))
     #expect(
       Self.translate(SDLK_1, SDL_SCANCODE_1, KMOD_LCTRL)
@@ -26,20 +26,22 @@ struct KeyTranslationTests {
     #expect(Self.translate(SDL_KeyCode(0xDF)) == KeyEvent(.character("ß")))
   }
 
-  @Test func `all modifiers are translated, and locks are ignored`() {
+  @Test
+  func `all keyboard modifiers are translated, except that Caps Lock and Num Lock are ignored`() {
     let event = Self.translate(
       SDLK_F9, SDL_SCANCODE_F9, KMOD_RCTRL, KMOD_LALT, KMOD_RSHIFT, KMOD_LGUI, KMOD_CAPS, KMOD_NUM)
 
     #expect(event == KeyEvent(.function(9), modifiers: [.control, .alt, .shift, .command]))
   }
 
-  @Test func `AltGr is not translated to Alt`() {
+  @Test func `AltGr is not translated to the Alt modifier`() {
     #expect(
       Self.translate(SDLK_q, SDL_SCANCODE_Q, KMOD_RALT, KMOD_MODE)
         == KeyEvent(.character("q")))
   }
 
-  @Test func `the question mark is recognized on every keyboard layout`() {
+  @Test func `Shift and the question mark's key are translated to a question mark on every layout`()
+  {
     let keys: [(UInt32, SDL_Scancode)] = [
       (0x2F, SDL_SCANCODE_SLASH), (0xDF, SDL_SCANCODE_MINUS), (0x2B, SDL_SCANCODE_MINUS),
       (0x27, SDL_SCANCODE_MINUS), (0x2C, SDL_SCANCODE_M),
@@ -52,7 +54,8 @@ struct KeyTranslationTests {
     }
   }
 
-  @Test func `the same characters on other keys are not a question mark`() {
+  @Test
+  func `Shift with the comma or apostrophe key, and the slash key alone, give no question mark`() {
     #expect(
       Self.translate(SDLK_COMMA, SDL_SCANCODE_COMMA, KMOD_LSHIFT)
         == KeyEvent(.character(","), modifiers: .shift))
@@ -62,20 +65,20 @@ struct KeyTranslationTests {
     #expect(Self.translate(SDLK_SLASH, SDL_SCANCODE_SLASH) == KeyEvent(.character("/")))
   }
 
-  @Test func `the keypad gives digits with Num Lock and arrows without`() {
+  @Test func `number pad keys give digits with Num Lock and arrow keys without it`() {
     #expect(Self.translate(SDLK_KP_4, SDL_SCANCODE_KP_4, KMOD_NUM) == KeyEvent(.character("4")))
     #expect(Self.translate(SDLK_KP_4, SDL_SCANCODE_KP_4) == KeyEvent(.left))
     #expect(Self.translate(SDLK_KP_ENTER, SDL_SCANCODE_KP_ENTER) == KeyEvent(.return))
   }
 
-  @Test func `function keys are translated up to F24`() {
+  @Test func `function keys up to F24 are translated`() {
     #expect(Self.translate(SDLK_F1) == KeyEvent(.function(1)))
     #expect(Self.translate(SDLK_F12) == KeyEvent(.function(12)))
     #expect(Self.translate(SDLK_F13) == KeyEvent(.function(13)))
     #expect(Self.translate(SDLK_F24) == KeyEvent(.function(24)))
   }
 
-  @Test func `shortcuts work on layouts without Latin letters`() {
+  @Test func `shortcuts work on keyboard layouts without Latin letters`() {
     // Russian: the key at Q makes й.
     let letter = SDL_KeyCode(0x439)
     #expect(
@@ -84,7 +87,7 @@ struct KeyTranslationTests {
     #expect(Self.translate(letter, SDL_SCANCODE_Q) == KeyEvent(.character("й")))
   }
 
-  @Test func `shortcuts with digits work where digits need Shift`() {
+  @Test func `shortcuts with digits work on keyboard layouts that need Shift for digits`() {
     // French: the key at 1 makes &, at 0 à.
     #expect(
       Self.translate(SDLK_AMPERSAND, SDL_SCANCODE_1, KMOD_LCTRL)
@@ -95,14 +98,14 @@ struct KeyTranslationTests {
     #expect(Self.translate(SDLK_AMPERSAND, SDL_SCANCODE_1) == KeyEvent(.character("&")))
   }
 
-  @Test func `letters of a Latin layout follow the layout`() {
+  @Test func `shortcuts with letters follow the current layout if it has Latin letters`() {
     // French: the key at Q makes a.
     #expect(
       Self.translate(SDLK_a, SDL_SCANCODE_Q, KMOD_LCTRL)
         == KeyEvent(.character("a"), modifiers: .control))
   }
 
-  @Test func `modifier and media keys are ignored`() {
+  @Test func `modifier keys and media keys produce no key event`() {
     #expect(Self.translate(SDLK_LSHIFT) == nil)
     #expect(Self.translate(SDLK_VOLUMEUP) == nil)
   }
@@ -125,7 +128,7 @@ struct KeyTranslationTests {
     // Arabic
     (0x648, SDL_SCANCODE_COMMA, ","), (0x661, SDL_SCANCODE_1, "1"),
   ])
-  func `shortcuts use the key's position on layouts without Latin letters`(
+  func `shortcuts use a key's position on keyboard layouts without Latin letters`(
     symbol: Int32, scancode: SDL_Scancode, character: Character
   ) {
     let layout = KeyboardLayout.forShortcuts(current: Self.layout([:]), others: [])
@@ -140,7 +143,7 @@ struct KeyTranslationTests {
     #expect(written?.key == Unicode.Scalar(UInt32(symbol)).map { .character(Character($0)) })
   }
 
-  @Test func `the first Latin layout of the user's list translates shortcuts`() {
+  @Test func `the first Latin layout among the user's keyboard layouts translates shortcuts`() {
     // X11's numbers of the keys: 24 is Q and 38 is A on a US keyboard.
     let french = Dictionary(
       uniqueKeysWithValues: [
@@ -158,8 +161,9 @@ struct KeyTranslationTests {
   }
 
   @Test(arguments: [(0, 26), (6, 20)])
-  func `a layout with Latin letters needs no other layout for shortcuts`(missing: Int, letters: Int)
-  {
+  func `a keyboard layout with Latin letters needs no other layout for shortcuts`(
+    missing: Int, letters: Int
+  ) {
     let first = SDL_SCANCODE_A.rawValue + UInt32(missing)
     let latin = { (scancode: UInt32) -> Int32 in
       (first...SDL_SCANCODE_Z.rawValue).contains(scancode) ? Int32(scancode) - 4 + 0x61 : 0x5D0

@@ -8,7 +8,7 @@ import Testing
 @testable import SDLHost
 
 struct PointerTrackerTests {
-  @Test func `cancelAll cancels each press once at the last position`() {
+  @Test func `cancelAll cancels each pressed button and finger once, at its last position`() {
     var tracker = PointerTracker()
     let events = [
       PointerEvent(.down, at: Point(1, 1)),
@@ -31,7 +31,7 @@ struct PointerTrackerTests {
     #expect(more.isEmpty)
   }
 
-  @Test func `the release of a cancelled press is dropped`() {
+  @Test func `the release of a canceled mouse press is ignored`() {
     var tracker = PointerTracker()
     _ = tracker.accept(PointerEvent(.down, at: .zero))
     _ = tracker.cancelAll()
@@ -41,7 +41,7 @@ struct PointerTrackerTests {
     #expect(!accepted)
   }
 
-  @Test func `a release ends only the press of its button`() {
+  @Test func `the release of a mouse button ends only the press of that button`() {
     var tracker = PointerTracker()
     _ = tracker.accept(PointerEvent(.down, at: .zero))
     _ = tracker.accept(PointerEvent(.down, at: .zero, button: .middle))
@@ -53,7 +53,7 @@ struct PointerTrackerTests {
     #expect(left == [.primary])
   }
 
-  @Test func `the mouse does not leave while a button is pressed`() {
+  @Test func `the pointer's exit from the window is ignored while a mouse button is pressed`() {
     var tracker = PointerTracker()
     let free = tracker.accept(PointerEvent(.exited, at: .zero))
     _ = tracker.accept(PointerEvent(.down, at: .zero))

@@ -40,7 +40,7 @@ struct TextTranslationTests {
   }
 
   @Test(arguments: ["a", "Ä", "漢字", "👩‍👩‍👧", "twenty-one bytes, plain"])
-  func `text that a key or an input method has typed is a committed text event`(text: String) {
+  func `text typed by a key or an input method becomes a committed text event`(text: String) {
     #expect(committed(text) == .input(.text(.committed(text))))
   }
 
@@ -54,7 +54,7 @@ struct TextTranslationTests {
   }
 
   @Test(arguments: [KMOD_LCTRL, KMOD_RCTRL, KMOD_LALT, KMOD_RALT, KMOD_LGUI])
-  func `a shortcut's letter is not committed as text, but an input method's text is`(
+  func `the letter of a keyboard shortcut is not typed as text, but an input method's text is`(
     modifier: SDL_Keymod
   ) {
     for (text, symbol) in [("f", "f"), ("F", "f"), ("ф", "ф"), ("Α", "α"), (";", ";")] {
@@ -65,7 +65,7 @@ struct TextTranslationTests {
     #expect(committed("") == .ignored)
   }
 
-  @Test func `the text that ends a composition is committed even when a shortcut ended it`() {
+  @Test func `an input method's text is committed even when a shortcut ended the composition`() {
     var translator = translator
     translator.heldModifiers = UInt16(KMOD_LCTRL.rawValue)
     func event(_ type: SDL_EventType, _ text: String) -> SDL_Event {
@@ -103,7 +103,7 @@ struct TextTranslationTests {
     #expect(translator.translate(event(SDL_TEXTINPUT, "ㅎ")) == .ignored)
   }
 
-  @Test func `AltGr with a character is text, and AltGr without one is treated as Alt`() {
+  @Test func `a character typed with AltGr is committed as text, and one typed with Alt is not`() {
     for (text, symbol) in [("@", "q"), ("€", "e"), ("·", ";"), ("ł", "l")] {
       #expect(
         committed(text, holding: KMOD_RALT, after: symbol) == .input(.text(.committed(text))))
@@ -115,7 +115,7 @@ struct TextTranslationTests {
   @Test(arguments: [
     (0, 0, 0..<0), (2, 0, 2..<2), (1, 2, 1..<3), (-1, 0, 3..<3), (0, 99, 0..<3), (99, 1, 3..<3),
   ])
-  func `a composition's selected range is clamped to its text`(
+  func `the selected range of an input method's composition is clamped to its text`(
     start: Int, length: Int, range: Range<Int>
   ) {
     #expect(
@@ -123,14 +123,14 @@ struct TextTranslationTests {
         == .input(.text(.composing("かんじ", selectedRange: range))))
   }
 
-  @Test func `a composition's range in code points is converted to characters`() {
+  @Test func `the selected range of a composition is converted from code points to characters`() {
     // e and an accent of its own are one character.
     #expect(
       composing("e\u{301}x", start: 2, length: 1)
         == .input(.text(.composing("e\u{301}x", selectedRange: 1..<2))))
   }
 
-  @Test func `a long composition arrives complete`() {
+  @Test func `a long composition of an input method arrives complete`() {
     let text = String(repeating: "ながい", count: 20)
     var event = SDL_Event()
     event.type = SDL_TEXTEDITING_EXT.rawValue
@@ -142,7 +142,7 @@ struct TextTranslationTests {
       translator.translate(event) == .input(.text(.composing(text, selectedRange: 60..<60))))
   }
 
-  @Test func `an empty composition is translated to an empty composing event`() {
+  @Test func `an empty composition of an input method becomes an empty composing event`() {
     #expect(
       composing("", start: 0, length: 0) == .input(.text(.composing("", selectedRange: 0..<0))))
   }

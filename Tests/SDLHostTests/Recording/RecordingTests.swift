@@ -14,11 +14,11 @@ import Testing
 
 /// Recordings as text, and played.
 final class RecordingTests {
-  private static let place = Point(12.5, 885.3333333333334)
-  private static let movement = InputEvent.Kind.pointer(PointerEvent(.moved, at: place))
+  private static let location = Point(12.5, 885.3333333333334)
+  private static let pointerMove = InputEvent.Kind.pointer(PointerEvent(.moved, at: location))
 
   private static let kinds: [InputEvent.Kind] = [
-    movement,
+    pointerMove,
     .pointer(PointerEvent(.down, at: Point(1.25, -3), button: .secondary, modifiers: .control)),
     .pointer(PointerEvent(.moved, at: Point(0.1, 0.2), device: .touch, identifier: 7)),
     .pointer(PointerEvent(.up, at: .zero, button: .back)),
@@ -107,9 +107,9 @@ final class RecordingTests {
       switch step {
       case .frame(let instant, let held, let shown):
         Recording.Step.appendFrame(at: instant, animationDelay: held, fingerprint: shown, to: &line)
-      case .event(let event) where event.kind == Self.movement:
+      case .event(let event) where event.kind == Self.pointerMove:
         Recording.Step.appendMovement(
-          to: Self.place, at: event.instant, to: &line)
+          to: Self.location, at: event.instant, to: &line)
       case .time(let instant, let runsJobs):
         Recording.Step.appendTime(instant, runsJobs: runsJobs, to: &line)
       default: continue
@@ -190,7 +190,7 @@ final class RecordingTests {
   }()
 
   /// The same with what each frame shows.
-  private static func recorded(_ root: ViewController) throws -> Recording {
+  private static func recordRun(_ root: ViewController) throws -> Recording {
     let host = try host()
     host.driver.advanceClock(to: environment.start)
     host.window.rootViewController = root
@@ -220,7 +220,7 @@ final class RecordingTests {
   }
 
   @Test func `replaying a recording on the same program gives the same frames`() throws {
-    let recording = try Self.recorded(Screen())
+    let recording = try Self.recordRun(Screen())
     let shown = recording.steps.count { step in
       if case .frame(_, _, .some) = step { true } else { false }
     }
@@ -232,8 +232,8 @@ final class RecordingTests {
     #expect(replay.run() == .same(frames: shown) && replay.comparedFrameCount == shown)
   }
 
-  @Test func `the first frame that differs is reported`() throws {
-    let recording = try Self.recorded(Screen())
+  @Test func `a replay reports the first frame that differs from the recording`() throws {
+    let recording = try Self.recordRun(Screen())
     let other = Screen()
     other.distance = 130
 
@@ -245,20 +245,22 @@ final class RecordingTests {
     #expect(what == "pixels" && (2...4).contains(frame))
   }
 
-  @Test func `a frame that shows nothing new where one was recorded is reported as a difference`()
+  @Test
+  func `a replay reports a frame that changes nothing where the recording has changed pixels`()
     throws
   {
     let other = Screen()
     other.distance = 0
 
-    guard case .differs(_, _, "pixels") = try Self.play(try Self.recorded(Screen()), other) else {
+    guard case .differs(_, _, "pixels") = try Self.play(try Self.recordRun(Screen()), other) else {
       Issue.record("no difference was found")
       return
     }
   }
 
-  @Test func `a difference of the state is reported when the pixels are equal`() throws {
-    let recording = try Self.recorded(Screen())
+  @Test func `a replay reports a different restorable state even when the pixels are equal`() throws
+  {
+    let recording = try Self.recordRun(Screen())
     let other = Screen()
     other.restorationIdentifier = "Other"
 
@@ -320,10 +322,12 @@ final class RecordingTests {
     #expect(
       chosen == [
         .success(["/one"]), .failure(FileChooserError("no", reason: "busy")), .success([]),
-      ], "who still waits at the end gets nothing")
+      ], "a request that is pending at the end receives an empty answer")
   }
 
-  @Test func `the recorded image of an idle frame can be compared with the replay's`() throws {
+  @Test func `after a difference, a replay provides the recorded image of the next idle frame`()
+    throws
+  {
     var text: [UInt8] = []
     let recorder = Recorder { text += $0 }
     let host = try Self.host()
@@ -360,7 +364,7 @@ final class RecordingTests {
     #expect(now[150, 70] == before[120, 70] && before[150, 70] == now[120, 70])
   }
 
-  @Test func `recorded settings are applied to the window`() throws {
+  @Test func `a replay applies the recorded settings to the window`() throws {
     let host = try Self.host()
     let replay = Replay(
       Recording(environment: Self.environment, steps: [.settings(Self.settings)], isComplete: true),
@@ -402,7 +406,7 @@ final class RecordingTests {
   }
 
   /// What a host hands to the window, as text.
-  private func written(_ root: Screen, _ act: (OffscreenHost) -> Void) throws -> String {
+  private func recordingText(_ root: Screen, _ act: (OffscreenHost) -> Void) throws -> String {
     let host = try Self.host()
     var text = ""
     let recorder = Recorder { text += String(decoding: $0, as: UTF8.self) }
@@ -414,7 +418,7 @@ final class RecordingTests {
   }
 
   /// A view of a program's own in which text is written.
-  private final class OwnInput: View, TextInput {
+  private final class CustomTextInput: View, TextInput {
     var isSecureTextEntry = true
     let acceptsTextInput = true
     let textInputRect = Rect.zero
@@ -428,8 +432,8 @@ final class RecordingTests {
   @Test(arguments: [false, true])
   func `text typed into a revealed password field is not recorded`(isOwn: Bool) throws {
     let root = Screen()
-    let own = OwnInput()
-    let text = try written(root) { host in
+    let own = CustomTextInput()
+    let text = try recordingText(root) { host in
       own.frame = root.password.frame
       if isOwn { root.view.addSubview(own) }
       let input: View = isOwn ? own : root.password
@@ -450,7 +454,7 @@ final class RecordingTests {
     #expect(text.contains("••••••"))
   }
 
-  @Test func `a frame with a revealed password has no image and is not compared`() throws {
+  @Test func `a recorded frame with a revealed password has no image and is not compared`() throws {
     let host = try Self.host()
     let root = Screen()
     var text = ""
@@ -488,11 +492,11 @@ final class RecordingTests {
     KeyEvent(.character("q"), modifiers: [.alt, .control]),
     KeyEvent(.character("q"), modifiers: .shift),
   ])
-  func `AltGr and Shift characters in a password field are concealed, Control commands are not`(
+  func `a recording conceals AltGr and Shift characters of a password, but not Control commands`(
     event: KeyEvent
   ) throws {
     let root = Screen()
-    let text = try written(root) { host in
+    let text = try recordingText(root) { host in
       root.password.becomeFirstResponder()
       host.send(.key(event))
       host.send(.key(KeyEvent(.space)))
@@ -505,18 +509,18 @@ final class RecordingTests {
     #expect(keys.last?.contains("\"v\"") == true)
   }
 
-  @Test func `a concealed key's release is concealed in another field, and the next key is not`()
+  @Test func `a recording conceals the release of a key that was pressed in a password field`()
     throws
   {
     let root = Screen()
-    let text = try written(root) { host in
+    let text = try recordingText(root) { host in
       root.password.becomeFirstResponder()
       host.send(.key(KeyEvent(.character("q"))))
       root.name.becomeFirstResponder()
       host.send(.key(KeyEvent(.character("q"), isDown: false)))
       #expect(root.password.text.isEmpty)
     }
-    let open = try written(root) { host in
+    let open = try recordingText(root) { host in
       root.name.becomeFirstResponder()
       host.send(.key(KeyEvent(.character("q"))))
     }
@@ -524,11 +528,11 @@ final class RecordingTests {
     #expect(!text.contains("\"q\"") && open.contains("\"q\""))
   }
 
-  @Test func `text dropped on a password field is concealed whichever view is first responder`()
+  @Test func `a recording conceals text dropped on a password field, whatever the first responder`()
     throws
   {
     let root = Screen()
-    let text = try written(root) { host in
+    let text = try recordingText(root) { host in
       root.name.becomeFirstResponder()
       host.send(.drop(DropEvent(.text("sesame"), at: Point(140, 20))))
       host.send(.drop(DropEvent(.text("hello"), at: Point(50, 20))))
@@ -537,9 +541,9 @@ final class RecordingTests {
     #expect(!text.contains("sesame") && text.contains("hello"))
   }
 
-  @Test func `checking the clipboard for text records no text`() throws {
+  @Test func `checking whether the clipboard has text records no text`() throws {
     let root = Screen()
-    let text = try written(root) { host in
+    let text = try recordingText(root) { host in
       host.window.setClipboard("sesame")
       #expect(host.window.hasText(on: .general) && !host.window.hasText(on: .primarySelection))
     }
@@ -566,7 +570,8 @@ final class RecordingTests {
   }
 
   @Test(arguments: [1e300, -1e300, .infinity, 0.5])
-  func `a pointer mark far outside the surface draws nothing`(x: Double) {
+  func `a replay's pointer mark draws nothing if the pointer is far outside the surface`(x: Double)
+  {
     let surface = SDL_CreateRGBSurfaceWithFormat(0, 40, 40, 32, SDL_PIXELFORMAT_XRGB8888.rawValue)
     defer { SDL_FreeSurface(surface) }
     guard let surface else { return }
@@ -576,7 +581,7 @@ final class RecordingTests {
     }
     var mark = PointerMark()
     mark.draw(on: surface, theme: .light, scale: 1)
-    #expect(!isDrawn(), "the pointer has not come yet")
+    #expect(!isDrawn(), "the pointer has not entered yet")
     mark.update(for: PointerEvent(.moved, at: Point(x, 20)))
     mark.draw(on: surface, theme: .light, scale: 1)
 
@@ -585,8 +590,8 @@ final class RecordingTests {
 
   // MARK: Files that anyone may have changed
 
-  @Test func `a randomly corrupted recording does not crash`() throws {
-    let good = try Self.recorded(Screen()).lines.map { Array($0.utf8) }
+  @Test func `reading and replaying a randomly corrupted recording does not crash`() throws {
+    let good = try Self.recordRun(Screen()).lines.map { Array($0.utf8) }
     var generator = SeededGenerator(seed: 18)
     var played = 0
     for index in 0..<RandomSequences.count(5000) {

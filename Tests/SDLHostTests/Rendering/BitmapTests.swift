@@ -16,39 +16,39 @@ struct BitmapTests {
     folder = temporary.path
   }
 
-  private static let picture = Bitmap(
+  private static let bitmap = Bitmap(
     width: 3, height: 2,
     pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF12_3456, 0xFFFF_FFFF, 0xFF00_0000])
 
-  @Test func `a written PNG is read back unchanged`() throws {
+  @Test func `a bitmap written as a PNG file is read back unchanged`() throws {
     let path = folder + "/out.png"
 
-    try Self.picture.writePNG(to: path)
+    try Self.bitmap.writePNG(to: path)
 
-    #expect(try Bitmap(contentsOf: path) == Self.picture)
-    #expect(Self.picture[0, 1] == Color(hex: 0x123456))
+    #expect(try Bitmap(contentsOf: path) == Self.bitmap)
+    #expect(Self.bitmap[0, 1] == Color(hex: 0x123456))
   }
 
   @Test func `writing a PNG leaves no other file in the folder`() throws {
-    try Self.picture.writePNG(to: folder + "/out.png")
-    try Self.picture.writePNG(to: folder + "/out.png")
+    try Self.bitmap.writePNG(to: folder + "/out.png")
+    try Self.bitmap.writePNG(to: folder + "/out.png")
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["out.png"])
   }
 
-  @Test func `writing a PNG into a missing folder throws an error of one line`() throws {
+  @Test func `writing a PNG file into a missing folder throws a one-line error`() throws {
     let path = folder + "/none/out.png"
 
-    let error = #expect(throws: HostError.self) { try Self.picture.writePNG(to: path) }
+    let error = #expect(throws: HostError.self) { try Self.bitmap.writePNG(to: path) }
 
     #expect(error?.exitCode == 73)
     #expect(
       error?.description
         == "cannot write \(path) (No such file or directory): "
-        + "choose a folder that exists and that you may write to")
+        + "choose an existing folder that you can write to")
   }
 
-  @Test func `reading a file that is no image throws an error with its name`() throws {
+  @Test func `reading a file that is not an image throws an error with the file's name`() throws {
     let path = folder + "/broken.png"
     try Data("no picture".utf8).write(to: URL(filePath: path))
 

@@ -7,7 +7,7 @@ import Testing
 
 struct CornerMaskTests {
   @Test(arguments: [1.0, 2.5, 8, 12, 40])
-  func `a corner mask covers the area of a quarter circle`(radius: Double) throws {
+  func `the mask of a rounded corner covers the area of a quarter circle`(radius: Double) throws {
     let mask = try #require(CornerMask.filledMask(radius: radius))
 
     let side = Double(mask.width)
@@ -17,7 +17,9 @@ struct CornerMaskTests {
     #expect(abs(covered - expected) < 0.02 * expected + 0.1)
   }
 
-  @Test func `a corner mask's coverage never decreases toward the middle`() throws {
+  @Test func `the mask of a rounded corner never becomes more transparent toward the middle`()
+    throws
+  {
     let mask = try #require(CornerMask.filledMask(radius: 12))
 
     for y in 0..<mask.height {
@@ -30,7 +32,7 @@ struct CornerMaskTests {
     #expect(mask.row(11)[11] == 255)
   }
 
-  @Test func `a corner mask is symmetric about its diagonal`() throws {
+  @Test func `the mask of a rounded corner is symmetric about its diagonal`() throws {
     let mask = try #require(CornerMask.filledMask(radius: 9))
 
     for y in 0..<mask.height {
@@ -40,7 +42,9 @@ struct CornerMaskTests {
     }
   }
 
-  @Test func `a stroked corner mask has the stroke's width and an empty inside`() throws {
+  @Test func `the mask of a stroked rounded corner is as wide as the stroke and empty inside`()
+    throws
+  {
     let mask = try #require(CornerMask.strokedMask(radius: 10, width: 2))
 
     #expect(mask.row(0)[9] > 200)

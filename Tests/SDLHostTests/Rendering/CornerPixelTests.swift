@@ -31,7 +31,7 @@ struct CornerPixelTests {
     (0..<bitmap.width).count { bitmap[$0, y].red < 128 }
   }
 
-  @Test func `opaque sublayers are clipped only at the rounded corners`() {
+  @Test func `the sublayers of a layer with rounded corners are clipped only at the corners`() {
     let bitmap = host.snapshot()
 
     // The circle's first row is some 8 pixels wide on each side of its middle.
@@ -43,7 +43,7 @@ struct CornerPixelTests {
     #expect(bitmap[46, 46].red == 0 && bitmap[133, 113].red == 0)
   }
 
-  @Test func `the four rounded corners are mirror images with smooth edges`() {
+  @Test func `the four rounded corners of a view are mirror images with smooth edges`() {
     let bitmap = host.snapshot()
 
     var grays = 0
@@ -59,7 +59,7 @@ struct CornerPixelTests {
     #expect(grays > 8)
   }
 
-  @Test func `a layer below is visible in the rounded corners`() {
+  @Test func `a layer below a view with rounded corners is visible in the corners`() {
     let below = View(frame: Rect(40, 40, 100, 80))
     below.backgroundColor = .fixed(Color(hex: 0xFF0000))
     below.wantsLayer = true
@@ -71,7 +71,7 @@ struct CornerPixelTests {
     #expect(bitmap[90, 80] == .black)
   }
 
-  @Test func `a card that moves with changing corners has the pixels of a full redraw`() {
+  @Test func `a moving view with a changing corner radius has the pixels of a full redraw`() {
     _ = host.snapshot()
     for step in 1...8 {
       card.frame.origin = Point(40 + Double(step) * 7.5, 40)
@@ -82,7 +82,7 @@ struct CornerPixelTests {
     }
   }
 
-  @Test func `a scaled card has scaled corners`() {
+  @Test func `the rounded corners of a scaled view are scaled too`() {
     card.transform = .scale(0.5, 0.5)
     let bitmap = host.snapshot()
 
@@ -92,7 +92,7 @@ struct CornerPixelTests {
     #expect(ink(row: 80, in: bitmap) == 50)
   }
 
-  @Test func `a translucent card has translucent corners`() {
+  @Test func `the rounded corners of a translucent view are translucent too`() {
     card.alpha = 0.5
     inner.isHidden = true
     let bitmap = host.snapshot()
@@ -102,7 +102,7 @@ struct CornerPixelTests {
     #expect((120...255).contains(Int(bitmap[44, 44].red)))
   }
 
-  @Test func `changing the corner radius repaints no layer`() {
+  @Test func `changing a view's corner radius repaints no layer`() {
     _ = host.snapshot()
     let painted = host.context.store.paintedLayers
 
@@ -114,7 +114,7 @@ struct CornerPixelTests {
     #expect(host.context.store.paintedLayers == painted)
   }
 
-  @Test func `a frame with a changing corner radius allocates no memory`() {
+  @Test func `drawing a frame with a changing corner radius allocates no memory`() {
     func grow(_ step: Int) {
       card.frame = Rect(40 + Double(step), 40, 100, 80)
       card.cornerRadius = Double(step % 5) + 4

@@ -18,7 +18,9 @@ struct EdgeMapTests {
   }
 
   @Test(arguments: [1, 15, 16, 17, 31, 32, 33, 47, 1030, 1100])
-  func `the edge map marks exactly the blocks that contain an edge`(width: Int) throws {
+  func `EdgeMap marks exactly the blocks with a pixel that differs from its left neighbor`(
+    width: Int
+  ) throws {
     for column in 0..<min(width, 1040) where column < 70 || column > 1015 {
       let buffer = try #require(PixelBuffer(width: width, height: 3))
       buffer.fill(buffer.bounds, with: 0xFF10_2030)

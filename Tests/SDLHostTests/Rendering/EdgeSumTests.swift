@@ -28,7 +28,7 @@ struct EdgeSumTests {
   }
 
   @Test(arguments: [false, true])
-  func `a hairline at the window's edge after fractional offsets is outside the window`(
+  func `a hairline is not drawn if fractional offsets of nested views move it to the window's edge`(
     isVertical: Bool
   ) throws {
     let (host, root) = try host()
@@ -52,7 +52,9 @@ struct EdgeSumTests {
 
   @Test(
     arguments: [100, 100.0000001, 100.0005, 100.001, 100.01, 100.3, 101, 150, 1e6], [1, 1.25, 2])
-  func `a hairline at or below the lower edge is outside the window`(y: Double, scale: Double)
+  func `a hairline at or beyond the window's lower or right edge is not drawn`(
+    y: Double, scale: Double
+  )
     throws
   {
     let (host, root) = try host(scale: scale)
@@ -65,7 +67,7 @@ struct EdgeSumTests {
     #expect(isWhite(host))
   }
 
-  @Test func `a slightly tilted hairline at the lower edge is outside the window`() throws {
+  @Test func `a slightly tilted hairline along the window's lower edge is not drawn`() throws {
     let (host, root) = try host()
     let view = Drawing(frame: Rect(0, 0, 300, 300))
     view.draws = { canvas, _ in
@@ -75,7 +77,7 @@ struct EdgeSumTests {
     #expect(isWhite(host))
   }
 
-  @Test func `a scrolled row's hairline at the lower edge is outside the window`()
+  @Test func `a hairline of a scroll view's content at the window's lower edge is not drawn`()
     throws
   {
     let (host, root) = try host()
@@ -94,7 +96,7 @@ struct EdgeSumTests {
     #expect(row.allSatisfy { $0 == .white }, "\(Set(row))")
   }
 
-  @Test func `a view's hairline at its superview's clip is outside the last row`() throws {
+  @Test func `a hairline at the lower edge of a clipping superview is not drawn`() throws {
     let (host, root) = try host()
     let clip = View(frame: Rect(0, 0, 100, 100))
     clip.clipsToBounds = true
@@ -108,7 +110,9 @@ struct EdgeSumTests {
   }
 
   @Test(arguments: [Transform.scale(1.5, 0.5), .rotation(sine: 0, cosine: -1)])
-  func `a transformed view draws no line of its far side into the window`(transform: Transform)
+  func `hairlines of a transformed view beyond the window's edge are not drawn`(
+    transform: Transform
+  )
     throws
   {
     let (host, root) = try host()
@@ -124,7 +128,9 @@ struct EdgeSumTests {
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3])
-  func `strokes, fills and images beyond each edge do not reach into the window`(scale: Double)
+  func `strokes, fills and images beyond a window's edges draw no pixel in the window`(
+    scale: Double
+  )
     throws
   {
     let (host, root) = try host(Size(101, 99), scale: scale)
@@ -143,7 +149,9 @@ struct EdgeSumTests {
     #expect(isWhite(host))
   }
 
-  @Test func `a view that ends at the window's edge still shows its last hairline`() throws {
+  @Test func `a hairline at the lower edge of a view that ends at the window's edge is drawn`()
+    throws
+  {
     let (host, root) = try host()
     let view = Drawing(frame: Rect(0, 40, 100, 60))
     view.draws = { canvas, bounds in
@@ -154,7 +162,10 @@ struct EdgeSumTests {
     #expect(picture[50, 99] != .white)
   }
 
-  @Test func `a hairline in scrolled bounds is outside the window's last row`() throws {
+  @Test
+  func `a hairline that the view's bounds origin moves to the window's lower edge is not drawn`()
+    throws
+  {
     let (host, root) = try host()
     let view = Drawing(frame: Rect(0, 0, 100, 300))
     view.bounds.origin = Point(0, 40)

@@ -38,7 +38,7 @@ struct EdgeTests {
   /// Points from an edge: on it, near it, and far from it on both sides.
   private static let distances = [-70.0, -12.5, -6, -0.6, -0.5, -0.2, 0, 0.2, 0.5, 3.3, 12.5, 70]
 
-  private static var places: [Point] {
+  private static var locations: [Point] {
     distances.flatMap { distance in
       [
         Point(distance, 15.3), Point(size.width + distance, 15.3), Point(19.7, distance),
@@ -88,7 +88,7 @@ struct EdgeTests {
       let there = try fixture.paint(list(corner), size: large, damage: part)
       return here.pixels == there.cut(part)
     }
-    for place in Self.places {
+    for place in Self.locations {
       for clip in Self.clips where try !isSame(Self.commands, place, clip) {
         let different = try Self.commands.filter { try !isSame([$0], place, clip) }.map(\.name)
         Issue.record("\(different) at \(place) in the clip \(String(describing: clip))")
@@ -199,7 +199,7 @@ struct EdgeTests {
   @Test(
     arguments: [1, 1.25, 1.5, 2, 3],
     [Transform.identity, .scale(1.5, 0.5), .rotation(sine: 0.6, cosine: 0.8)])
-  func `views have the pixels at a window's edge that they have in a larger window`(
+  func `views draw the same pixels at a window's edge as inside a larger window`(
     scale: Double, transform: Transform
   ) throws {
     func show(_ size: Size, at corner: Point) throws -> Bitmap {

@@ -35,7 +35,7 @@ struct IconTests {
   }
 
   @Test(arguments: Image.Icon.allCases, [Font.Weight.regular, .semibold])
-  func `every icon stays inside the live area and has a minimum size`(
+  func `every icon keeps a margin of one point and has a minimum size`(
     icon: Image.Icon, weight: Font.Weight
   ) throws {
     let ink = try paint(icon, weight).ink()
@@ -50,7 +50,7 @@ struct IconTests {
   }
 
   @Test(arguments: [16.0, 18, 20, 22, 24, 28], [Font.Weight.regular, .semibold])
-  func `the lines of a small icon are equal and symmetric to the pixels`(
+  func `the lines of the menu icon are equally sharp at small sizes`(
     points: Double, weight: Font.Weight
   ) throws {
     let picture = try paint(.menu, weight, points: points, scale: 1)
@@ -66,7 +66,9 @@ struct IconTests {
   }
 
   @Test(arguments: [Image.Icon.plus, .list, .menu])
-  func `the lines of an icon are equally spaced at control size`(icon: Image.Icon) throws {
+  func `the lines of the plus, list and menu icons are on whole pixels at 20 points`(
+    icon: Image.Icon
+  ) throws {
     let picture = try paint(icon, points: 20, scale: 1)
     let rows = (0..<20).filter { picture.alpha(13, $0) > 250 }
 
@@ -74,7 +76,7 @@ struct IconTests {
   }
 
   @Test(arguments: Image.Icon.allCases)
-  func `every icon has more ink in semibold`(icon: Image.Icon) throws {
+  func `every icon covers more area in semibold than in regular weight`(icon: Image.Icon) throws {
     for points in [16.0, 20, 24] {
       let regular = ink(try paint(icon, points: points, scale: 1))
       let semibold = ink(try paint(icon, .semibold, points: points, scale: 1))
@@ -84,7 +86,7 @@ struct IconTests {
     }
   }
 
-  @Test func `no icon looks like another one in both directions of reading`() throws {
+  @Test func `no two icons look the same in both layout directions`() throws {
     var seen: [[UInt32]: Image.Icon] = [:]
     for icon in Image.Icon.allCases {
       let both = try paint(icon).pixels + paint(icon, isMirrored: true).pixels
@@ -94,7 +96,7 @@ struct IconTests {
   }
 
   @Test(arguments: Image.Icon.allCases)
-  func `only directional icons are mirrored in right-to-left`(
+  func `only directional icons are mirrored in right-to-left layout`(
     icon: Image.Icon
   ) throws {
     let following: Set<Image.Icon> = [.undo, .redo, .list, .sidebar, .send, .back, .forward]
@@ -104,14 +106,17 @@ struct IconTests {
     #expect((mirrored != plain) == following.contains(icon))
   }
 
-  @Test func `an icon's name as a string gives the same image`() throws {
+  @Test
+  func `an icon requested by its name is the same image as the icon requested by its enum case`()
+    throws
+  {
     for (name, icon) in [("check", Image.Icon.checkmark), ("chevron-left", .chevronLeft)] {
       #expect(Image.icon(name) == .icon(icon))
     }
     #expect(try paint(.back, isMirrored: true).ink() == paint(.forward).ink())
   }
 
-  @Test func `a filled icon has the outline of the unfilled one`() throws {
+  @Test func `a filled icon has the same outline as its unfilled version`() throws {
     for (outline, filled) in [
       (Image.Icon.star, Image.Icon.starFilled), (.heart, .heartFilled),
       (.bookmark, .bookmarkFilled),
@@ -124,13 +129,13 @@ struct IconTests {
     }
   }
 
-  @Test func `dots of a semibold icon have no holes`() throws {
+  @Test func `the dots of a semibold icon have no holes`() throws {
     let picture = try paint(.more, .semibold)
 
     for x in [5.5, 12, 18.5] { #expect(picture.alpha(Int(x * Self.scale), 48) == 255) }
   }
 
-  @Test func `a drawing on another grid is not widened`() {
+  @Test func `semibold weight widens only SVG strokes that have the icon grid's stroke width`() {
     let drawing = Array("<svg><path stroke-width='2' stroke=\"none\"/></svg>".utf8)
 
     #expect(SemiboldStrokes.widen(drawing) == drawing)

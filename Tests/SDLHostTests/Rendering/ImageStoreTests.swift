@@ -39,9 +39,12 @@ final class ImageStoreTests {
     return path
   }
 
-  private func store(largest: Int = 1_000_000, timeLimit: Double = 30) -> ImageStore {
+  private func makeStore(maximumImagePixelCount: Int = 1_000_000, timeLimit: Double = 30)
+    -> ImageStore
+  {
     ImageStore(
-      directories: [], maximumImagePixelCount: largest, timeLimit: timeLimit, logger: logs.logger)
+      directories: [], maximumImagePixelCount: maximumImagePixelCount, timeLimit: timeLimit,
+      logger: logs.logger)
   }
 
   private func size(of entry: ImageStore.Entry) -> Size? {
@@ -58,10 +61,10 @@ final class ImageStoreTests {
 
   // MARK: Pictures in memory
 
-  @Test func `an image is decoded from the bytes of a file`() throws {
+  @Test func `an image created from the bytes of a file is decoded`() throws {
     let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: picture(40, 20))))
     let image = Image(data: bytes)
-    let store = store()
+    let store = makeStore()
 
     #expect(size(of: store.entry(for: image, width: 10, height: 10)) == Size(10, 5))
     #expect(store.size(of: image) == Size(40, 20))
@@ -69,16 +72,16 @@ final class ImageStoreTests {
     #expect(logs.messages.isEmpty)
   }
 
-  @Test func `bytes that are no image are missing and logged once`() {
-    let (store, image) = (store(), Image(data: [1, 2, 3]))
+  @Test func `bytes that are not an image count as a missing image and are logged once`() {
+    let (store, image) = (makeStore(), Image(data: [1, 2, 3]))
     #expect(isMissing(store.entry(for: image, width: 10, height: 10)))
     #expect(isMissing(store.entry(for: image, width: 20, height: 20)))
     #expect(store.size(of: image) == nil && store.size(of: Image("nowhere.png")) == nil)
     #expect(logs.messages.count == 1)
   }
 
-  @Test func `the store releases images in memory`() {
-    let store = store()
+  @Test func `the image store releases old images that were created in memory`() {
+    let store = makeStore()
     weak var last: ImageBytes?
     for index in 0..<40 {
       let image = Image(
@@ -90,15 +93,15 @@ final class ImageStoreTests {
     #expect(last == nil)
   }
 
-  @Test func `pixels are drawn unchanged with premultiplied alpha`() throws {
+  @Test func `an image created from pixels is drawn unchanged, with premultiplied alpha`() throws {
     let image = Image(pixels: [255, 0, 0, 255, 0, 255, 0, 51], width: 2, height: 1)
-    guard case .bitmap(let buffer) = store().entry(for: image, width: 2, height: 1) else {
+    guard case .bitmap(let buffer) = makeStore().entry(for: image, width: 2, height: 1) else {
       Issue.record("no picture")
       return
     }
     #expect(buffer.width == 2 && buffer.height == 1)
     #expect(buffer.pixels[0] == 0xFFFF_0000 && buffer.pixels[1] == 0x3300_3300)
-    #expect(store().size(of: image) == Size(2, 1))
+    #expect(makeStore().size(of: image) == Size(2, 1))
   }
 
   // MARK: Headers
@@ -116,7 +119,7 @@ final class ImageStoreTests {
     for (width, height) in [(30_000, 30_000), (UInt32.max, UInt32.max), (1001, 1000)] {
       let path = try file("\(width)x\(height).png", Self.png(UInt32(width), UInt32(height)))
 
-      #expect(isMissing(store().entry(for: Image(path), width: 10, height: 10)))
+      #expect(isMissing(makeStore().entry(for: Image(path), width: 10, height: 10)))
       #expect(logs.messages.last?.contains("is too large") == true, "\(logs.messages)")
     }
     let path = try file("large.png", Self.png(30_000, 30_000))
@@ -133,12 +136,12 @@ final class ImageStoreTests {
     #expect(throws: HostError.self) { try loader.find(Image(data: head + padding + [0])) }
   }
 
-  @Test func `the size of a JPEG is read after its other segments`() throws {
+  @Test func `the size of a JPEG file is found even after other header segments`() throws {
     let comment: [UInt8] = [0xFF, 0xFE, 0, 4, 1, 2]
     let frame: [UInt8] = [0xFF, 0xFF, 0xC2, 0, 17, 8, 0x75, 0x30, 0x75, 0x31]
     let path = try file("large.jpg", [0xFF, 0xD8] + comment + frame)
 
-    #expect(isMissing(store().entry(for: Image(path), width: 10, height: 10)))
+    #expect(isMissing(makeStore().entry(for: Image(path), width: 10, height: 10)))
     #expect(
       logs.messages.last?.contains("30001 × 30000 pixels") == true,
       "\(logs.messages)")
@@ -171,9 +174,9 @@ final class ImageStoreTests {
   func `an image header that violates its format is refused`(name: String, bytes: [UInt8]) throws {
     let path = try file(name, bytes)
 
-    #expect(isMissing(store().entry(for: Image(path), width: 10, height: 10)))
+    #expect(isMissing(makeStore().entry(for: Image(path), width: 10, height: 10)))
     #expect(
-      logs.messages.last?.contains("no PNG, JPEG, WebP or SVG picture") == true,
+      logs.messages.last?.contains("not a PNG, JPEG, WebP or SVG image") == true,
       "\(logs.messages)")
     #expect(throws: HostError.self) { try Bitmap(contentsOf: path) }
   }
@@ -187,7 +190,7 @@ final class ImageStoreTests {
     #expect(try Bitmap(contentsOf: path).width == 5)
   }
 
-  @Test func `only regular files are opened as images and fonts, also through links`() throws {
+  @Test func `only regular files, or links to them, are opened as images and fonts`() throws {
     let target = try picture(20, 10)
     let names = ["pipe.png", "device.png", "folder.png", "link.png"].map {
       folder.appendingPathComponent($0).path
@@ -201,7 +204,7 @@ final class ImageStoreTests {
     for name in names.prefix(3) {
       let error = #expect(throws: HostError.self) { try Bitmap(contentsOf: name) }
       #expect(error?.reason?.contains("not a regular file") == true)
-      #expect(isMissing(store().entry(for: Image(name), width: 10, height: 10)))
+      #expect(isMissing(makeStore().entry(for: Image(name), width: 10, height: 10)))
       #expect(throws: HostError.self) {
         try FontShaper(FontSource(location: .file(name, index: 0)))
       }
@@ -248,8 +251,8 @@ final class ImageStoreTests {
   ) throws {
     let path = try file("work.svg", Self.drawing(content))
 
-    #expect(isMissing(store().entry(for: Image(path), width: 1000, height: 1000)))
-    #expect(logs.messages.last?.contains("takes too much work") == true, "\(logs.messages)")
+    #expect(isMissing(makeStore().entry(for: Image(path), width: 1000, height: 1000)))
+    #expect(logs.messages.last?.contains("takes too long to draw") == true, "\(logs.messages)")
     #expect(logs.messages.last?.contains(limit) == true, "\(logs.messages)")
   }
 
@@ -262,17 +265,18 @@ final class ImageStoreTests {
       """
     let path = try file("drawing.svg", content)
 
-    #expect(size(of: store().entry(for: Image(path), width: 400, height: 400)) == Size(400, 200))
+    #expect(
+      size(of: makeStore().entry(for: Image(path), width: 400, height: 400)) == Size(400, 200))
     #expect(logs.messages.isEmpty)
   }
 
-  @Test func `a narrow SVG takes no more memory than its bounds`() throws {
+  @Test func `a narrow SVG file takes no more memory than its drawn size`() throws {
     let text = "<svg width='1' height='1000'><path d='M0 0h1v1000z'/></svg>"
     var image = Image(try file("narrow.svg", text))
 
-    #expect(size(of: store().entry(for: image, width: 900, height: 900)) == Size(1, 900))
+    #expect(size(of: makeStore().entry(for: image, width: 900, height: 900)) == Size(1, 900))
     image.isStretched = true
-    #expect(isMissing(store().entry(for: image, width: 900, height: 900)))
+    #expect(isMissing(makeStore().entry(for: image, width: 900, height: 900)))
     #expect(logs.messages.last?.contains("too large to be stretched") == true)
   }
 
@@ -282,14 +286,13 @@ final class ImageStoreTests {
     String(repeating: "<!-- a long comment -->", count: 400),
     String(repeating: "<rect width='1000' height='1000'/>", count: 50),
   ])
-  func `an SVG file that is not small and simple is drawn on another thread`(content: String) throws
-  {
+  func `a large or complex SVG file is drawn on another thread`(content: String) throws {
     let path = try file("drawing.svg", Self.drawing(content))
-    let store = store()
+    let store = makeStore()
     store.observeLoads { _ in }
 
     guard case .loading = store.entry(for: Image(path), width: 500, height: 500) else {
-      Issue.record("it is drawn on the main thread")
+      Issue.record("the image is drawn on the main thread")
       return
     }
   }
@@ -304,7 +307,7 @@ final class ImageStoreTests {
     let head = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + Array(chunk.utf8)
     let path = try file("large.webp", head + [0, 0, 0, 0] + bytes)
 
-    #expect(isMissing(store().entry(for: Image(path), width: 10, height: 10)))
+    #expect(isMissing(makeStore().entry(for: Image(path), width: 10, height: 10)))
     let side = chunk == "VP8X" ? 30_000 : 13_616
     #expect(
       logs.messages.last?.contains("\(side) × \(side) pixels") == true,
@@ -318,25 +321,25 @@ final class ImageStoreTests {
   func `an SVG without a usable size is not rasterized`(text: String) throws {
     let path = try file("narrow.svg", text)
 
-    #expect(isMissing(store().entry(for: Image(path), width: 10, height: 10)))
+    #expect(isMissing(makeStore().entry(for: Image(path), width: 10, height: 10)))
     #expect(logs.messages.count == 1)
   }
 
   @Test(arguments: ["BM", "GIF89a", "P6 10 10 255 ", "/* XPM */", "qoif", ""])
-  func `a file in an unsupported format is refused`(head: String) throws {
+  func `a file in an unsupported image format is refused`(head: String) throws {
     let path = try file("other.png", head + String(repeating: "\0", count: 100))
 
-    #expect(isMissing(store().entry(for: Image(path), width: 10, height: 10)))
+    #expect(isMissing(makeStore().entry(for: Image(path), width: 10, height: 10)))
     #expect(
-      logs.messages.last?.contains("no PNG, JPEG, WebP or SVG picture") == true,
+      logs.messages.last?.contains("not a PNG, JPEG, WebP or SVG image") == true,
       "\(logs.messages)")
   }
 
   // MARK: Time
 
   @Test func `a small image is available immediately`() throws {
-    let store = store()
-    store.observeLoads { _ in Issue.record("nobody waited for it") }
+    let store = makeStore()
+    store.observeLoads { _ in Issue.record("the image was decoded asynchronously") }
 
     #expect(
       size(of: store.entry(for: Image(try picture(20, 10)), width: 40, height: 40)) == Size(40, 20))
@@ -346,11 +349,11 @@ final class ImageStoreTests {
 
   @Test func `a large image is decoded asynchronously`() async throws {
     let path = try picture(800, 600)
-    let store = store()
+    let store = makeStore()
     await withCheckedContinuation { arrived in
       store.observeLoads { _ in arrived.resume() }
       if case .loading = store.entry(for: Image(path), width: 80, height: 80) { return }
-      Issue.record("it was decoded at once")
+      Issue.record("the image was decoded synchronously")
       arrived.resume()
     }
 
@@ -358,11 +361,11 @@ final class ImageStoreTests {
   }
 
   @Test
-  func `a replayed image becomes available when it was recorded, even before it is requested`()
+  func `a replay delivers an image at its recorded time, even if it was not requested yet`()
     throws
   {
     let large = Image(try picture(800, 600))
-    let store = store()
+    let store = makeStore()
     var arrived = 0
     store.observeLoads { _ in arrived += 1 }
     store.beginReplay()
@@ -384,7 +387,8 @@ final class ImageStoreTests {
     #expect(names[2] == ImageRequest(Image(data: [1]), width: 1, height: 1))
   }
 
-  @Test func `an image's state follows from its header, and after decoding from the result`()
+  @Test
+  func `an image's state follows from its file header first, and then from the result of decoding`()
     async throws
   {
     let large = Image(try picture(800, 600))
@@ -392,17 +396,17 @@ final class ImageStoreTests {
     // As far as the header it is a picture.
     let broken = Image(try file("broken.png", Array(bytes.prefix(60))))
     let memory = Image(data: bytes)
-    let store = store()
+    let store = makeStore()
     #expect(store.state(of: large) == .ready)
     store.observeLoads { _ in }
 
     #expect(store.state(of: Image(try picture(20, 10))) == .ready)
     #expect([large, broken, memory].allSatisfy { store.state(of: $0) == .loading })
     guard case .failed(let reason) = store.state(of: Image("nowhere.png")) else {
-      Issue.record("it is not there")
+      Issue.record("a missing image has not failed")
       return
     }
-    #expect(reason.contains("no picture named nowhere.png"))
+    #expect(reason.contains("no image named nowhere.png"))
     #expect(logs.messages.count == 1)
 
     for image in [large, broken, memory] {
@@ -416,12 +420,14 @@ final class ImageStoreTests {
     Issue.record("it cannot be decoded: \(store.state(of: broken))")
   }
 
-  @Test func `a small file that cannot be decoded is reported after the frame that found out`()
+  @Test
+  func
+    `a small image file that cannot be decoded is reported after the frame that tried to draw it`()
     async throws
   {
     let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: picture(20, 10))))
     let broken = Image(try file("broken.png", Array(bytes.prefix(60))))
-    let store = store()
+    let store = makeStore()
     store.observeLoads { _ in }
     #expect(store.state(of: broken) == .ready)
     await withCheckedContinuation { told in
@@ -431,8 +437,8 @@ final class ImageStoreTests {
     #expect(store.state(of: broken) != .ready)
   }
 
-  @Test func `the state of an image in memory is released with the image`() {
-    let store = store()
+  @Test func `the loading state of an image created in memory is released with the image`() {
+    let store = makeStore()
     weak var bytes: ImageBytes?
     for _ in 0..<3 {
       let image = Image(data: [1, 2, 3])
@@ -449,31 +455,31 @@ final class ImageStoreTests {
     #expect(bytes == nil)
   }
 
-  @Test func `a stretched image takes the size of its frame`() throws {
+  @Test func `a stretched image has the size of the rectangle in which it is drawn`() throws {
     var bitmap = Image(try picture(20, 10))
     var vector = Image(try file("square.svg", "<svg viewBox='0 0 2 2'><path d='M0 0h2v2z'/></svg>"))
     for width in [30, 60] {
       bitmap.isStretched = true
       vector.isStretched = true
       let room = Size(Double(width), 40)
-      #expect(size(of: store().entry(for: bitmap, width: width, height: 40)) == room)
-      #expect(size(of: store().entry(for: vector, width: width, height: 40)) == room)
+      #expect(size(of: makeStore().entry(for: bitmap, width: width, height: 40)) == room)
+      #expect(size(of: makeStore().entry(for: vector, width: width, height: 40)) == room)
     }
   }
 
-  @Test func `a store without an event loop decodes a large image synchronously`() throws {
+  @Test func `an image store without an event loop decodes a large image synchronously`() throws {
     let path = try picture(800, 600)
 
-    #expect(size(of: store().entry(for: Image(path), width: 80, height: 80)) == Size(80, 60))
+    #expect(size(of: makeStore().entry(for: Image(path), width: 80, height: 80)) == Size(80, 60))
   }
 
-  @Test func `an image that takes too long is not shown, and after four no other is started`()
+  @Test func `after four images have taken too long to decode, no other image is decoded`()
     throws
   {
     let turns = String(repeating: "l9 1l-9 1", count: 20_000)
     let path = try file(
       "slow.svg", "<svg viewBox='0 0 10 10'><path d='M0 0\(turns)z'/></svg>")
-    let store = store(timeLimit: 0)
+    let store = makeStore(timeLimit: 0)
 
     for width in 1...4 {
       #expect(isMissing(store.entry(for: Image(path), width: width, height: 9)))
@@ -482,6 +488,6 @@ final class ImageStoreTests {
     #expect(logs.messages.last?.contains("took more than 0.0 seconds") == true)
     let other = try picture(800, 600)
     #expect(isMissing(store.entry(for: Image(other), width: 80, height: 80)))
-    #expect(logs.messages.last?.contains("others took too long") == true)
+    #expect(logs.messages.last?.contains("other images took too long") == true)
   }
 }

@@ -57,7 +57,7 @@ struct LayerStoreTests {
     #expect(fixture.store.byteCount == Self.bytes)
   }
 
-  @Test func `a new layer reuses the memory of the layer it replaces`() throws {
+  @Test func `a new layer reuses the pixel memory of the layer that it replaces`() throws {
     let fixture = try RenderingFixture()
     var pixels: [UnsafeMutablePointer<UInt32>] = []
     for identifier in 1...3 {
@@ -92,7 +92,7 @@ struct LayerStoreTests {
     return try #require(store.bitmap(of: layer, visible: large, window: large, scale: 1))
   }
 
-  @Test func `a new layer reuses the memory of a layer that was removed earlier`() throws {
+  @Test func `a new layer reuses the pixel memory of a layer that was removed earlier`() throws {
     let fixture = try RenderingFixture()
     let kept = Self.largeLayer(1)
     _ = try Self.showLarge(kept, in: fixture.store)
@@ -111,7 +111,7 @@ struct LayerStoreTests {
     #expect(shown.buffer.row(x: 399, y: 299).pointee == 0xFFFF_FFFF)
   }
 
-  @Test func `memory reserved at a press is used by the next layer and counted`() throws {
+  @Test func `pixel memory reserved in advance is used by the next new layer`() throws {
     let fixture = try RenderingFixture()
     let first = Self.largeLayer(1)
     _ = try Self.showLarge(first, in: fixture.store)
@@ -133,7 +133,7 @@ struct LayerStoreTests {
     #expect(fixture.store.pool.byteCount == 0)
   }
 
-  @Test func `no memory is reserved when the budget is full, and the oldest layer's is reused`()
+  @Test func `over the memory budget, a new layer reuses the pixel memory of the oldest layer`()
     throws
   {
     let fixture = try RenderingFixture(storeBudget: 1)
@@ -147,7 +147,8 @@ struct LayerStoreTests {
     #expect(fixture.store.byteCount == 3 * Self.large.area * 4)
   }
 
-  @Test func `reserved memory is freed before a hidden layer's pixels when over the budget`()
+  @Test
+  func `over the memory budget, reserved pixel memory is freed before the pixels of hidden layers`()
     throws
   {
     // Three windows' worth are always allowed.
@@ -184,7 +185,10 @@ struct LayerStoreTests {
     #expect(scrolled.buffer.pixels == shown.buffer.pixels + 20 * 100)
   }
 
-  @Test func `the pixels of the layer hidden longest are freed first when over the budget`() throws
+  @Test
+  func
+    `over the memory budget, the pixels of the layer hidden for the longest time are freed first`()
+    throws
   {
     // Three windows' worth are always allowed.
     let fixture = try RenderingFixture(storeBudget: 1)
@@ -200,7 +204,7 @@ struct LayerStoreTests {
     #expect(fixture.store.paintedLayers == painted + 1)
   }
 
-  @Test func `the pixels of visible layers are kept whatever the budget`() throws {
+  @Test func `the pixels of visible layers are kept even over the memory budget`() throws {
     let fixture = try RenderingFixture(storeBudget: 1)
     let layers = (1...6).map { Self.layer(Layer.Identifier($0)) }
 
@@ -209,7 +213,7 @@ struct LayerStoreTests {
     #expect(fixture.store.count == 6)
   }
 
-  @Test func `only the part of a very tall layer near the window is kept`() throws {
+  @Test func `only the part of a very tall layer near the window is kept in memory`() throws {
     let fixture = try RenderingFixture()
     let layer = Self.layer(1, height: 100_000)
     var visible = Self.window

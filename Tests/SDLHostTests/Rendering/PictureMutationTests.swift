@@ -58,33 +58,35 @@ struct PictureMutationTests {
     }
   }
 
-  private static let largest = 1_000_000
+  private static let maximumPixelCount = 1_000_000
   /// Bytes that are asked for in one piece: much less than a length of 31 bits, and more than any small picture needs.
-  private static let largestBlock = 64 << 20
+  private static let maximumBlockSize = 64 << 20
   private let pictures: MutatedPictures
-  private let loader = ImageLoader(directories: [], maximumImagePixelCount: Self.largest)
+  private let loader = ImageLoader(directories: [], maximumImagePixelCount: Self.maximumPixelCount)
 
   init() throws { pictures = try MutatedPictures() }
 
-  @Test func `unmodified image files are decoded`() throws {
+  @Test func `the image files of the mutation tests can be decoded when they are unmodified`()
+    throws
+  {
     for bytes in pictures.originals {
       let picture = try loader.load(loader.find(Image(data: bytes)), width: 5, height: 4)
       #expect(picture.width == 5 && picture.height == 4)
     }
   }
 
-  @Test func `a mutated image header never exceeds the memory limits`() throws {
+  @Test func `decoding a randomly modified image file never exceeds the memory limits`() throws {
     let first =
       ProcessInfo.processInfo.environment["DRAWER_RANDOM_FIRST_SEED"].flatMap(UInt64.init) ?? 0
     var decoded = 0
     for seed in first..<first + UInt64(RandomSequences.count(10_000)) {
       let (kind, bytes) = pictures.file(seed)
       try checkHeader(bytes, "seed \(seed), \(kind)")
-      let (count, block) = try Allocations.largest {
+      let (count, block) = try Allocations.maximumBlockSize {
         try checkPicture(bytes, "seed \(seed), \(kind)")
       }
       decoded += count
-      #expect(block <= Self.largestBlock, "seed \(seed), \(kind)")
+      #expect(block <= Self.maximumBlockSize, "seed \(seed), \(kind)")
     }
 
     // Otherwise the files would say nothing of the decoders.
@@ -108,9 +110,9 @@ struct PictureMutationTests {
     let (width, height) = source.header.pixels
     switch source.header {
     case .bitmap:
-      #expect(width * height <= Self.largest, "\(name)")
+      #expect(width * height <= Self.maximumPixelCount, "\(name)")
     case .vector(let width, let height):
-      #expect(width * height <= Double(Self.largest), "\(name)")
+      #expect(width * height <= Double(Self.maximumPixelCount), "\(name)")
       #expect(max(width, height) <= 1000 * min(width, height), "\(name)")
     }
     guard width * height <= 10_000,

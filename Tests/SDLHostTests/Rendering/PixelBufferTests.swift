@@ -7,7 +7,7 @@ import Testing
 
 struct PixelBufferTests {
   @Test(arguments: [(1, 1), (333, 7), (1280, 800)])
-  func `a staggered buffer begins half a page off and holds all its pixels`(
+  func `a staggered pixel buffer begins half a memory page after a page boundary`(
     width: Int, height: Int
   ) throws {
     let memory = try #require(PixelMemory(byteCount: width * height * 4, isStaggered: true))
@@ -19,7 +19,7 @@ struct PixelBufferTests {
   }
 
   @Test(arguments: [(0, 2), (0, -2), (1, 0), (-2, 1), (2, -3)])
-  func `move keeps the values of the moved pixels`(x: Int, y: Int) throws {
+  func `moving a rectangle of pixels inside a buffer keeps their values`(x: Int, y: Int) throws {
     let buffer = try #require(PixelBuffer(width: 7, height: 9))
     for index in 0..<63 { buffer.pixels[index] = UInt32(index) }
     let staying = PixelRect(
@@ -34,7 +34,7 @@ struct PixelBufferTests {
     }
   }
 
-  @Test func `a new buffer is transparent, and an empty size gives none`() throws {
+  @Test func `a new pixel buffer is transparent, and none is created for an empty size`() throws {
     let buffer = try #require(PixelBuffer(width: 3, height: 3))
 
     #expect(buffer.row(x: 2, y: 2).pointee == 0)

@@ -13,32 +13,32 @@ struct PixelDamageTests {
   /// Draws each frame over the previous one, and compares the result with a complete drawing of the frame.
   private final class Screen {
     let fixture: RenderingFixture
-    let kept: PixelBuffer
-    private let afresh: PixelBuffer
+    let reusedBuffer: PixelBuffer
+    private let freshBuffer: PixelBuffer
 
     init() throws {
       fixture = try RenderingFixture()
-      kept = try fixture.makeBuffer(Int(size.width), Int(size.height))
-      afresh = try fixture.makeBuffer(kept.width, kept.height)
+      reusedBuffer = try fixture.makeBuffer(Int(size.width), Int(size.height))
+      freshBuffer = try fixture.makeBuffer(reusedBuffer.width, reusedBuffer.height)
       fixture.frame.invalidate()
     }
 
     /// Shows a frame. The core's damage is the whole window: the rest is left to the host.
     func show(_ placements: [LayerPlacement], _ comment: Comment? = nil) {
       let all = [Rect(origin: .zero, size: size)]
-      fixture.compose(placements, damage: all, size: size, into: kept, remembers: true)
+      fixture.compose(placements, damage: all, size: size, into: reusedBuffer, remembers: true)
       let area = fixture.frame.damage.rects.reduce(0) { $0 + $1.area }
       fixture.frame.damageEverything()
-      SurfaceCompositor().compose(fixture.frame, into: afresh)
-      #expect(Bitmap(kept) == Bitmap(afresh), comment)
-      drawn = area
+      SurfaceCompositor().compose(fixture.frame, into: freshBuffer)
+      #expect(Bitmap(reusedBuffer) == Bitmap(freshBuffer), comment)
+      drawnPixelCount = area
     }
 
     /// Pixels of the last frame that were drawn.
-    private(set) var drawn = 0
+    private(set) var drawnPixelCount = 0
   }
 
-  private static func ground() -> Layer {
+  private static func makeBackground() -> Layer {
     Layer(1, size: size, isOpaque: true, [.fill(Rect(0, 0, 400, 120), Color(hex: 0x263238))])
   }
 
@@ -53,57 +53,57 @@ struct PixelDamageTests {
         + strokes)
   }
 
-  @Test func `a sliding pane redraws only its non-plain parts`() throws {
+  @Test func `a sliding pane's areas of one color are not redrawn`() throws {
     let screen = try Screen()
-    let ground = Self.ground()
+    let ground = Self.makeBackground()
     let pane = Self.pane()
     screen.show([ground.placed(0, 0), pane.placed(0, 0)])
     screen.show([ground.placed(0, 0), pane.placed(6, 0)])
 
     // The strip on the left, the strokes, and both sides of the box.
-    #expect(screen.drawn > 6 * 120 + 80 * 11)
-    #expect(screen.drawn < 400 * 120 / 6)
+    #expect(screen.drawnPixelCount > 6 * 120 + 80 * 11)
+    #expect(screen.drawnPixelCount < 400 * 120 / 6)
   }
 
-  @Test func `a frame with the same pixels draws nothing`() throws {
+  @Test func `a frame with the same pixels as the previous one draws nothing`() throws {
     let screen = try Screen()
-    let ground = Self.ground()
+    let ground = Self.makeBackground()
     let pane = Self.pane()
     screen.show([ground.placed(0, 0), pane.placed(100, 0)])
     screen.show([ground.placed(0, 0), pane.placed(100.3, 0)])
 
-    #expect(screen.drawn == 0)
+    #expect(screen.drawnPixelCount == 0)
   }
 
-  @Test func `a change below an opaque layer draws nothing`() throws {
+  @Test func `a layer added below an opaque layer that covers it draws nothing`() throws {
     let screen = try Screen()
-    let ground = Self.ground()
+    let ground = Self.makeBackground()
     let side = Layer(
       3, size: Size(100, 120), isOpaque: true, [.fill(Rect(0, 0, 100, 120), .black)])
     let pane = Self.pane()
     screen.show([ground.placed(0, 0), pane.placed(0, 0)])
     screen.show([ground.placed(0, 0), side.placed(0, 0), pane.placed(0, 0)])
 
-    #expect(screen.drawn == 0)
+    #expect(screen.drawnPixelCount == 0)
   }
 
   @Test func `a frame after the screen's pixels were lost is drawn completely`() throws {
     let screen = try Screen()
-    let ground = Self.ground()
+    let ground = Self.makeBackground()
     screen.show([ground.placed(0, 0)])
     screen.fixture.frame.invalidate()
     screen.show([ground.placed(0, 0)])
 
-    #expect(screen.drawn == 400 * 120)
+    #expect(screen.drawnPixelCount == 400 * 120)
   }
 
-  @Test func `random moves, fades and paints give the pixels of a full redraw`()
+  @Test func `random movements, fades and changes of layers give the pixels of a full redraw`()
     throws
   {
     var random = SeededGenerator(state: 7)
     let screen = try Screen()
     let layers =
-      [Self.ground(), Self.pane(2), Self.pane(3)] + [
+      [Self.makeBackground(), Self.pane(2), Self.pane(3)] + [
         Layer(
           4, size: Size(90, 40), isOpaque: false,
           [.fillRounded(Rect(0, 0, 90, 40), radius: 12, Color(hex: 0xB42318))]),

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLHost
 
 struct PixelRegionTests {
-  @Test func `subtracting a rectangle leaves parts that do not overlap`() {
+  @Test func `subtracting a rectangle from a pixel region leaves rectangles that do not overlap`() {
     var region = PixelRegion()
     region.reset(to: PixelRect(x: 0, y: 0, width: 10, height: 10))
 
@@ -16,7 +16,7 @@ struct PixelRegionTests {
     #expect(!Self.overlaps(region))
   }
 
-  @Test func `subtracting many rectangles removes exactly their union`() {
+  @Test func `subtracting many rectangles from a pixel region removes exactly their union`() {
     var region = PixelRegion()
     region.reset(to: PixelRect(x: 0, y: 0, width: 20, height: 20))
     let holes = (0..<12).map { PixelRect(x: $0 * 7 % 19, y: $0 * 5 % 17, width: 5, height: 4) }
@@ -31,7 +31,8 @@ struct PixelRegionTests {
     #expect(!Self.overlaps(region))
   }
 
-  @Test func `inserting an overlapping rectangle adds only its uncovered part`() {
+  @Test func `inserting an overlapping rectangle into a pixel region adds only its uncovered part`()
+  {
     var region = PixelRegion()
 
     region.insert(PixelRect(x: 0, y: 0, width: 6, height: 6), limit: 8)
@@ -41,7 +42,7 @@ struct PixelRegionTests {
     #expect(region.rects.reduce(0) { $0 + $1.area } == 36 + 36 - 9)
   }
 
-  @Test func `a region beyond its limit is one bounding rectangle`() {
+  @Test func `a pixel region with too many rectangles becomes their bounding rectangle`() {
     var region = PixelRegion()
 
     for index in 0..<5 {

@@ -49,7 +49,9 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 64, 101])
-  func `row checksums detect every changed pixel and are equal for all processors`(count: Int) {
+  func `checksums of pixel rows detect every changed color and are equal on all processors`(
+    count: Int
+  ) {
     func sums(
       _ row: [UInt32], _ mix: (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt32>) -> Void
     )
@@ -63,7 +65,8 @@ struct PixelRowsTests {
     let mixed = sums(row, pixels_mix)
 
     #expect(mixed == sums(row, pixels_plain_mix))
-    #expect(mixed == sums(row.map { $0 ^ 0xFF00_0000 }, pixels_mix), "alpha is no color")
+    #expect(
+      mixed == sums(row.map { $0 ^ 0xFF00_0000 }, pixels_mix), "alpha does not count as color")
     for index in row.indices {
       var other = row
       other[index] ^= 1 << UInt32(index % 24)
@@ -90,7 +93,7 @@ struct PixelRowsTests {
     }
   }
 
-  @Test func `scaling rounds each channel to the nearest value`() {
+  @Test func `scaling a pixel by an opacity rounds each channel to the nearest value`() {
     for value in 0...255 {
       for factor in [0, 1, 2, 63, 127, 128, 200, 254, 255] {
         let pixel = UInt32(value) &* 0x0101_0101
@@ -103,7 +106,7 @@ struct PixelRowsTests {
     }
   }
 
-  @Test func `an opaque pixel stays opaque under any color`() {
+  @Test func `an opaque pixel stays opaque when any color is blended over it`() {
     for top in Self.pixels(500, seed: 7) {
       #expect(PixelRows.composited(top, over: 0xFF12_3456) >> 24 == 255)
     }
@@ -116,7 +119,7 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: Loops.allCases)
-  func `blending is exact for all alphas and opacities`(loops: Loops) {
+  func `blending rows of pixels is exact for all alphas and opacities`(loops: Loops) {
     for opacity: UInt32 in [0, 1, 2, 127, 128, 129, 254, 255] {
       for bottom in Self.edges.indices.filter({ $0.isMultiple(of: 7) }).map({ Self.edges[$0] }) {
         var target = [UInt32](repeating: bottom, count: Self.edges.count)
@@ -133,7 +136,7 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: Loops.allCases)
-  func `blending one color over pixels is exact for every alpha`(loops: Loops) {
+  func `blending one color over a row of pixels is exact for every alpha`(loops: Loops) {
     for color in Self.edges {
       var target = Self.edges
 
@@ -144,7 +147,7 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 40, 256], Loops.allCases)
-  func `a mask blends many pixels like single ones, mirrored or not`(
+  func `blending a row of pixels through a mask equals blending each pixel, mirrored or not`(
     count: Int, loops: Loops
   ) {
     for step in [1, -1] { expectMask(count: count, step: step, loops) }
@@ -172,7 +175,9 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [0, 1, 2, 3, 8, 33], Loops.allCases)
-  func `vectorized blending equals single pixels at every alignment`(count: Int, loops: Loops) {
+  func `vectorized blending equals blending each pixel at every memory alignment`(
+    count: Int, loops: Loops
+  ) {
     for opacity: UInt32 in [255, 180, 1] {
       for (offset, shift) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
         let source = Self.pixels(count + shift, seed: 3)
@@ -195,7 +200,9 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [0, 1, 2, 3, 8, 33], Loops.allCases)
-  func `blending one color over many pixels equals blending over each`(count: Int, loops: Loops) {
+  func `blending one color over a row of pixels equals blending it over each pixel`(
+    count: Int, loops: Loops
+  ) {
     for offset in [0, 1] { expectColor(count: count, offset: offset, loops) }
   }
 
@@ -216,7 +223,7 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [1, 15, 16, 17, 40, 1100], Loops.allCases)
-  func `a column block is marked where a column differs from its left neighbor`(
+  func `a block of pixel columns is marked as an edge if a column differs from its left neighbor`(
     width: Int, loops: Loops
   ) {
     for changed in stride(from: 1, to: width, by: 7) {

@@ -21,7 +21,7 @@ struct ProjectionPixelTests {
     scene.root.addSubview(view)
   }
 
-  private let turn = ProjectiveTransform.rotation(
+  private let rotation = ProjectiveTransform.rotation(
     about: .vertical, sine: 0.6, cosine: 0.8, distance: 200)
 
   private func ink(row y: Int) -> ClosedRange<Int>? {
@@ -40,7 +40,7 @@ struct ProjectionPixelTests {
 
   /// The left and right edges are at 150 - 40 / 0.85 and 150 + 40 / 1.15, and are 100 / 0.85 and 100 / 1.15 high.
   @Test func `a layer in perspective is drawn as a trapezoid`() {
-    view.projection = turn
+    view.projection = rotation
 
     #expect(ink(row: 150) == 103...184)
     #expect(ink(column: 104) == 91...208)
@@ -56,7 +56,7 @@ struct ProjectionPixelTests {
     #expect(ink(row: 183) == 106...193)
   }
 
-  @Test func `sublayers are projected and clipped with their layer`() {
+  @Test func `sublayers are projected in perspective and clipped with their layer`() {
     let inner = View(frame: Rect(50, -40, 50, 180))
     inner.backgroundColor = .fixed(.white)
     inner.wantsLayer = true
@@ -67,14 +67,14 @@ struct ProjectionPixelTests {
     view.backgroundColor = .fixed(.white)
     view.addSubview(inner)
     view.addSubview(ink)
-    view.projection = turn
+    view.projection = rotation
 
     #expect(self.ink(row: 150) == 150...184, "its half, foreshortened")
     #expect(self.ink(column: 183) == 106...193, "cut off along the slanting edge")
   }
 
-  @Test func `the covered background is redrawn when the projection is removed`() {
-    view.projection = turn
+  @Test func `the background below a layer is redrawn when the layer's perspective is removed`() {
+    view.projection = rotation
     _ = host.snapshot()
     view.projection = nil
 
@@ -93,13 +93,13 @@ struct ProjectionPixelTests {
     }
   }
 
-  @Test func `a layer rotated by 90 degrees is not drawn`() {
+  @Test func `a layer that is turned edge-on to the viewer is not drawn`() {
     view.projection = .rotation(about: .vertical, sine: 1, cosine: 0)
 
     #expect(ink(row: 150) == nil)
   }
 
-  @Test func `narrow stripes are averaged in a strong perspective`() throws {
+  @Test func `stripes that a strong perspective makes narrower than a pixel are averaged`() throws {
     let stripes = Stripes(frame: Rect(100, 100, 200, 100))
     stripes.wantsLayer = true
     stripes.backgroundColor = .fixed(.white)
@@ -114,7 +114,7 @@ struct ProjectionPixelTests {
     #expect(reds.allSatisfy { (85...170).contains($0) }, "\(reds)")
   }
 
-  @Test func `a frame of a perspective rotation allocates no memory`() {
+  @Test func `drawing a frame of a perspective rotation allocates no memory`() {
     func swing(_ step: Int) {
       let sine = 0.3 + Double(step) * 0.02
       view.projection = .rotation(

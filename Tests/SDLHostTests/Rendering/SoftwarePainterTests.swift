@@ -9,7 +9,7 @@ import Testing
 struct SoftwarePainterTests {
   private static let red = Color(hex: 0xFF0000)
 
-  @Test func `a fill is rounded to whole pixels`() throws {
+  @Test func `a filled rectangle is rounded to whole pixels`() throws {
     let fixture = try RenderingFixture()
 
     let picture = try fixture.paint([.fill(Rect(1.4, 2.6, 3, 3), Self.red)], size: Size(10, 10))
@@ -18,7 +18,9 @@ struct SoftwarePainterTests {
     #expect(Set(picture.cut(picture.ink())) == [0xFFFF_0000])
   }
 
-  @Test func `commands that a background covers are not drawn, those above it are`() throws {
+  @Test func `drawing commands below an opaque fill are skipped, and those above it are drawn`()
+    throws
+  {
     let fixture = try RenderingFixture()
     let font = Font(size: 14)
     let size = Size(400, 300)
@@ -39,7 +41,7 @@ struct SoftwarePainterTests {
     #expect(clipped[100, 100] == Self.red)
   }
 
-  @Test func `a fill up to the layer's edge covers the last partial pixel`() throws {
+  @Test func `a filled rectangle up to the layer's edge covers the last partial pixel`() throws {
     let fixture = try RenderingFixture(scale: 1.5)
 
     let picture = try fixture.paint([.fill(Rect(0, 0, 9.5, 9.5), Self.red)], size: Size(9.5, 9.5))
@@ -49,7 +51,7 @@ struct SoftwarePainterTests {
     #expect(picture.ink() == PixelRect(x: 0, y: 0, width: 15, height: 15))
   }
 
-  @Test func `a thin fill and a hairline stay visible at every scale`() throws {
+  @Test func `a thin filled rectangle and a hairline stay visible at every display scale`() throws {
     for scale in [0.5, 1, 1.25, 2] {
       let fixture = try RenderingFixture(scale: scale)
 
@@ -63,7 +65,7 @@ struct SoftwarePainterTests {
     }
   }
 
-  @Test func `a rounded fill has smooth, symmetric corners`() throws {
+  @Test func `a filled rounded rectangle has smooth, symmetric corners`() throws {
     let fixture = try RenderingFixture()
 
     let picture = try fixture.paint(
@@ -81,7 +83,7 @@ struct SoftwarePainterTests {
     }
   }
 
-  @Test func `a corner radius beyond half the side draws a circle`() throws {
+  @Test func `a square with a corner radius beyond half its side is drawn as a circle`() throws {
     let fixture = try RenderingFixture()
 
     let picture = try fixture.paint(
@@ -92,7 +94,7 @@ struct SoftwarePainterTests {
     #expect(picture.alpha(10, 0) > 200)
   }
 
-  @Test func `an outline does not draw its inside`() throws {
+  @Test func `a stroked rounded rectangle is empty inside`() throws {
     let fixture = try RenderingFixture()
 
     let picture = try fixture.paint(
@@ -106,7 +108,7 @@ struct SoftwarePainterTests {
     #expect(picture.alpha(15, 10) == 0)
   }
 
-  @Test func `nothing is drawn outside of the clips`() throws {
+  @Test func `nothing is drawn outside nested clip rectangles`() throws {
     let fixture = try RenderingFixture()
 
     let picture = try fixture.paint(
@@ -125,7 +127,8 @@ struct SoftwarePainterTests {
     #expect(picture.alpha(51, 51) == 255)
   }
 
-  @Test func `painting a part gives the same pixels as painting everything`() throws {
+  @Test func `painting a part of a layer gives the same pixels as painting the whole layer`() throws
+  {
     let fixture = try RenderingFixture(scale: 1.25)
     let size = Size(120, 90)
     let whole = try fixture.paint(Self.everything, size: size)
@@ -140,7 +143,7 @@ struct SoftwarePainterTests {
     #expect(Set(painted.cut(outside)) == [0xFF00_FF00])
   }
 
-  @Test func `a template image is drawn in its tint`() throws {
+  @Test func `a template image is drawn in its tint color`() throws {
     let fixture = try RenderingFixture()
 
     let picture = try fixture.paint(
@@ -159,7 +162,7 @@ struct SoftwarePainterTests {
 
     #expect(picture.ink() == PixelRect(x: 4, y: 4, width: 16, height: 16))
     #expect(fixture.logs.messages.count == 1)
-    #expect(fixture.logs.messages.first?.contains("no picture named nowhere") == true)
+    #expect(fixture.logs.messages.first?.contains("no image named nowhere") == true)
   }
 
   private static let everything: [DisplayList.Command] = [

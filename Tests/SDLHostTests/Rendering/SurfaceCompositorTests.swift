@@ -44,12 +44,12 @@ struct SurfaceCompositorTests {
     ]
   }
 
-  private var everything: [Rect] { [Rect(origin: .zero, size: size)] }
+  private var fullDamage: [Rect] { [Rect(origin: .zero, size: size)] }
 
   @Test(
     arguments: [1.0, 1.25, 2],
     [(band: 64 << 10, shared: Int.max, threads: 1), (700, Int.max, 1), (700, 0, 3)])
-  func `composing without covered parts and in bands gives the same pixels as drawing everything`(
+  func `composing in bands and skipping covered parts gives the same pixels as drawing everything`(
     scale: Double, division: (band: Int, shared: Int, threads: Int)
   ) throws {
     let fixture = try RenderingFixture(scale: scale)
@@ -57,7 +57,7 @@ struct SurfaceCompositorTests {
     let buffer = try fixture.makeBuffer(bounds.width, bounds.height)
 
     fixture.compose(
-      Self.scene(Self.layers()), damage: everything, size: size, into: buffer,
+      Self.scene(Self.layers()), damage: fullDamage, size: size, into: buffer,
       with: SurfaceCompositor(
         bandArea: division.band, minimumConcurrentArea: division.shared,
         threadCount: division.threads))
@@ -68,11 +68,11 @@ struct SurfaceCompositorTests {
     #expect(isEqual)
   }
 
-  @Test func `composing writes only the damaged pixels`() throws {
+  @Test func `composing layers writes only the damaged pixels`() throws {
     let fixture = try RenderingFixture()
     let layers = Self.layers()
     let whole = try fixture.makeBuffer(120, 90)
-    fixture.compose(Self.scene(layers), damage: everything, size: size, into: whole)
+    fixture.compose(Self.scene(layers), damage: fullDamage, size: size, into: whole)
     let part = try fixture.makeBuffer(120, 90)
 
     fixture.compose(
@@ -85,11 +85,13 @@ struct SurfaceCompositorTests {
     #expect(Bitmap(part).cut(PixelRect(x: 0, y: 0, width: 30, height: 90)).allSatisfy { $0 == 0 })
   }
 
-  @Test func `a moved scene composed over the old one equals a full redraw`() throws {
+  @Test func `moved layers composed over the previous frame give the pixels of a full redraw`()
+    throws
+  {
     let fixture = try RenderingFixture()
     let layers = Self.layers()
     let kept = try fixture.makeBuffer(120, 90)
-    fixture.compose(Self.scene(layers), damage: everything, size: size, into: kept)
+    fixture.compose(Self.scene(layers), damage: fullDamage, size: size, into: kept)
     let fresh = try fixture.makeBuffer(120, 90)
     let before = Self.scene(layers).map(\.extent)
     let moved = Self.scene(layers, shift: 7.5)
@@ -97,12 +99,12 @@ struct SurfaceCompositorTests {
 
     fixture.compose(moved, damage: damage, size: size, into: kept)
 
-    fixture.compose(moved, damage: everything, size: size, into: fresh)
+    fixture.compose(moved, damage: fullDamage, size: size, into: fresh)
     #expect(Bitmap(kept).pixels == Bitmap(fresh).pixels)
   }
 
   @Test(arguments: [1, 3])
-  func `only changed pixels of a large frame are sent, or all if the display may have lost them`(
+  func `only changed pixels are sent to a display that still shows the previous frame`(
     threads: Int
   ) throws {
     let fixture = try RenderingFixture(scale: 4)
@@ -113,7 +115,7 @@ struct SurfaceCompositorTests {
     let whole = [PixelRect(x: 0, y: 0, width: 480, height: 360)]
     func compose(shift: Double, remembers: Bool) -> [PixelRect] {
       fixture.compose(
-        Self.scene(layers, shift: shift), damage: everything, size: size, into: buffer,
+        Self.scene(layers, shift: shift), damage: fullDamage, size: size, into: buffer,
         remembers: remembers, with: compositor)
     }
     #expect(compose(shift: 0, remembers: false) == whole)
@@ -140,7 +142,7 @@ struct SurfaceCompositorTests {
     #expect(compose(shift: 1.5, remembers: false) == whole)
   }
 
-  @Test func `the repainted part of a layer is damaged at fractional positions`() throws {
+  @Test func `a change in a layer at a fractional position is redrawn completely`() throws {
     let fixture = try RenderingFixture()
     let layer = Layer(1, size: Size(20, 20), isOpaque: true, [.fill(Rect(0, 0, 20, 20), .white)])
     let buffer = try fixture.makeBuffer(40, 40)
@@ -180,16 +182,16 @@ struct SurfaceCompositorTests {
     #expect(fade == (0..<25).map { picture[40, $0].red })
   }
 
-  @Test func `a layer is not repainted while it only moves`() throws {
+  @Test func `a layer that only moves is not repainted`() throws {
     let fixture = try RenderingFixture()
     let layers = Self.layers()
     let buffer = try fixture.makeBuffer(120, 90)
-    fixture.compose(Self.scene(layers), damage: everything, size: size, into: buffer)
+    fixture.compose(Self.scene(layers), damage: fullDamage, size: size, into: buffer)
     let painted = fixture.store.paintedLayers
 
     for step in 1...5 {
       fixture.compose(
-        Self.scene(layers, shift: Double(step)), damage: everything, size: size, into: buffer)
+        Self.scene(layers, shift: Double(step)), damage: fullDamage, size: size, into: buffer)
     }
 
     #expect(fixture.store.paintedLayers == painted)

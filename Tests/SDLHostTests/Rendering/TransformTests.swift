@@ -27,7 +27,7 @@ struct TransformTests {
     return dark.first.flatMap { first in dark.last.map { first...$0 } }
   }
 
-  @Test func `a scaled layer is drawn around its center`() {
+  @Test func `a layer's scale transform is applied around its center`() {
     view.transform = .scale(2, 1)
 
     #expect(ink(row: 50) == 30...69)
@@ -44,7 +44,7 @@ struct TransformTests {
     #expect(ink(row: 34) == nil)
   }
 
-  @Test func `the covered background is redrawn when the transform is removed`() {
+  @Test func `the background below a scaled layer is redrawn when the transform is removed`() {
     view.transform = .scale(3, 3)
     _ = host.snapshot()
     view.transform = .identity
@@ -63,7 +63,7 @@ struct TransformTests {
     #expect(ink(row: 50) == 50...69)
   }
 
-  @Test func `a layer at half opacity is mixed with the background`() {
+  @Test func `a layer at half opacity is blended with the background`() {
     view.transform = .scale(2, 2)
     view.alpha = 0.5
     let bitmap = host.snapshot()

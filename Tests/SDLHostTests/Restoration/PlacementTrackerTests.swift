@@ -38,7 +38,7 @@ struct PlacementTrackerTests {
     [.tiledHorizontally, .tiledVertically],
     [.minimized, .maximizedHorizontally, .maximizedVertically],
   ])
-  func `a maximized, full-screen or tiled window keeps its ordinary size and position`(
+  func `maximizing, full screen and tiling do not change a window's saved size and position`(
     states: WindowStates
   ) {
     var tracker = tracker
@@ -52,7 +52,7 @@ struct PlacementTrackerTests {
     #expect(tracker.placement.states == [] && tracker.placement.left == 100)
   }
 
-  @Test func `a minimized window keeps its size and position`() {
+  @Test func `minimizing a window does not change its saved size and position`() {
     var tracker = tracker
     var minimized = Self.ordinary
     minimized.states = .minimized
@@ -63,7 +63,7 @@ struct PlacementTrackerTests {
   }
 
   @Test(arguments: [WindowStates.maximized, .fullScreen, [.tiledHorizontally, .tiledVertically]])
-  func `a size that arrives before its window state does not change the ordinary size`(
+  func `a size reported before the maximized state does not change a window's saved size`(
     states: WindowStates
   ) {
     var tracker = tracker
@@ -81,7 +81,7 @@ struct PlacementTrackerTests {
     (.maximizedHorizontally, Size(900, 735), [100, 40]),
     (.tiledVertically, Size(1278, 640), [0, 80]),
   ])
-  func `a window maximized in one direction keeps its size in the other`(
+  func `a window maximized in one direction keeps its saved size in the other direction`(
     states: WindowStates, size: Size, corner: [Int]
   ) {
     var tracker = tracker
@@ -93,7 +93,7 @@ struct PlacementTrackerTests {
 
   @Test
   func
-    `a window that a small screen has limited keeps its size and place until the user changes them`()
+    `a window reduced to fit a small screen keeps its saved size until the user changes it`()
   {
     let saved = tracker.placement
     let limited = Appearance(
@@ -113,7 +113,7 @@ struct PlacementTrackerTests {
     #expect(tracker.placement.workArea == limited.workArea)
   }
 
-  @Test func `the size and the states are kept without positions, as on Wayland`() {
+  @Test func `a window's size and states are saved when its position is unknown, as on Wayland`() {
     let opened = Appearance(size: Size(900, 640))
     var tracker = PlacementTracker(size: Size(900, 640), placement: nil, initialGeometry: opened)
     tracker.observe(Appearance(size: Size(1280, 800), states: .maximized))
@@ -124,7 +124,8 @@ struct PlacementTrackerTests {
     #expect(tracker.placement.left == nil)
   }
 
-  @Test func `a placement is read back unchanged, and invalid numbers are ignored`()
+  @Test
+  func `a saved window placement is read back unchanged, and invalid numbers in it are ignored`()
     throws
   {
     var placement = tracker.placement

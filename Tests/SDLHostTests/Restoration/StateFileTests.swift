@@ -10,19 +10,19 @@ import Testing
 /// What a start leaves to the next one.
 final class StateFileTests {
   private let folder: TemporaryFolder
-  private var told: [String] = []
+  private var reports: [String] = []
 
   init() throws { folder = try TemporaryFolder() }
 
   private var file: StateFile {
-    StateFile(path: folder.path + "/program/state", process: Self.ended)
+    StateFile(path: folder.path + "/program/state", process: Self.endedProcess)
   }
 
   /// A process that does not run: Linux has no process with this number.
-  private nonisolated static let ended = ProcessIdentity(number: .max, start: 7)
+  private nonisolated static let endedProcess = ProcessIdentity(number: .max, start: 7)
 
   /// Starts, and ends while the state is restored.
-  private func fail(isLate: Bool = false) {
+  private func failRestoration(isLate: Bool = false) {
     let file = file
     #expect(begin(file) == "good")
     if isLate { file.recordRestorationStart() }
@@ -37,16 +37,17 @@ final class StateFileTests {
 
   /// Loads the file and returns the restored text. A text with an “x” cannot be decoded.
   private func begin(_ file: StateFile) -> String? {
-    file.load(report: { self.told.append($0) }, decode: { $0.contains("x") ? nil : $0 })
+    file.load(report: { self.reports.append($0) }, decode: { $0.contains("x") ? nil : $0 })
   }
 
-  private func leave(_ text: String) throws {
+  private func saveState(_ text: String) throws {
     let file = file
     file.save(Array(text.utf8))
     try file.finish()
   }
 
-  @Test func `a state path that is no regular file is left alone and reported at each launch`() {
+  @Test
+  func `a state file that is not a regular file is left alone and reported at each launch`() {
     let pipe = folder.path + "/pipe"
     mkfifo(pipe, 0o600)
     let file = StateFile(path: pipe)
@@ -56,7 +57,8 @@ final class StateFileTests {
 
     #expect(SmallFile.isNonRegularFile(pipe))
     #expect(
-      told == Array(repeating: "\(pipe) is no file: starting without what it should keep", count: 3)
+      reports
+        == Array(repeating: "\(pipe) is not a regular file: starting without saved state", count: 3)
     )
     #expect((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) == ["pipe"])
   }
@@ -92,20 +94,24 @@ final class StateFileTests {
     #expect(mode("state") == 0o600)
   }
 
-  @Test func `the folder of a state file that the user named keeps its permissions`() throws {
+  @Test func `saving state to a path that the user chose does not change the folder's permissions`()
+    throws
+  {
     mkdir(folder.path + "/program", 0o755)
     chmod(folder.path + "/program", 0o755)
 
     _ = begin(file)
-    try leave("good")
+    try saveState("good")
 
     #expect(mode() == 0o755 && mode("state") == 0o600)
   }
 
   @Test(arguments: ["state.starts", "state.late"])
-  func `launch counters are not written through links or into other files`(counter: String) throws {
+  func `the launch counter of saved state is not written through links or into a pipe`(
+    counter: String
+  ) throws {
     for kind in ["link", "hard link", "pipe"] {
-      try leave("good")
+      try saveState("good")
       let other = folder.makeFile("other")
       try Data("other".utf8).write(to: URL(filePath: other))
       let path = "\(folder.path)/program/\(counter)"
@@ -128,7 +134,7 @@ final class StateFileTests {
     }
   }
 
-  @Test func `a pipe at the state path does not block the program's end`() throws {
+  @Test func `a pipe at the state file's path does not block the end of the program`() throws {
     let pipe = folder.path + "/pipe"
     mkfifo(pipe, 0o600)
     let file = StateFile(path: pipe)
@@ -139,17 +145,17 @@ final class StateFileTests {
     #expect(SmallFile.isNonRegularFile(pipe))
   }
 
-  @Test func `an unusable state file is renamed to an unused name`() throws {
-    try leave("x")
+  @Test func `an unusable state file is renamed to a name that is not in use`() throws {
+    try saveState("x")
     symlink("nothing", folder.path + "/program/state.bad-1")
 
     #expect(begin(file) == nil)
 
     #expect(names.contains("state.bad-2"))
-    #expect(told.first?.contains("state.bad-2") == true)
+    #expect(reports.first?.contains("state.bad-2") == true)
   }
 
-  @Test func `the last saved state is in the file at the end`()
+  @Test func `the state file contains the last saved state when the program ends`()
     throws
   {
     let file = file
@@ -157,10 +163,12 @@ final class StateFileTests {
     try file.finish()
 
     #expect(begin(self.file) == "state 999")
-    #expect(told.isEmpty)
+    #expect(reports.isEmpty)
   }
 
-  @Test func `the first state after a pause is written immediately, the next one later`() throws {
+  @Test func `the first state saved after a pause is written immediately, and the next one later`()
+    throws
+  {
     let path = folder.path + "/program/state"
     let file = StateFile(path: path, saveInterval: 3600)
     file.save(Array("first".utf8))
@@ -175,16 +183,16 @@ final class StateFileTests {
     #expect(SmallFile.lines(of: path) == ["second"])
   }
 
-  @Test func `no state is loaded at the first launch`() {
-    #expect(begin(file) == nil && told.isEmpty && names.isEmpty)
+  @Test func `no saved state is loaded at the first launch`() {
+    #expect(begin(file) == nil && reports.isEmpty && names.isEmpty)
   }
 
   @Test func `each of the first nine unusable state files is kept under a name of its own`() throws
   {
     for index in 1...11 {
-      try leave("x\(index)")
+      try saveState("x\(index)")
       #expect(begin(file) == nil)
-      #expect(told.count == index)
+      #expect(reports.count == index)
     }
 
     #expect(names.filter { $0 != "state.starts" } == (1...9).map { "state.bad-\($0)" })
@@ -192,38 +200,42 @@ final class StateFileTests {
       decoding: Data(contentsOf: URL(filePath: folder.path + "/program/state.bad-1")), as: UTF8.self
     )
     #expect(text == "x1")
-    #expect(told[0].contains("state.bad-1") && told[10].contains("state.bad-9"))
+    #expect(reports[0].contains("state.bad-1") && reports[10].contains("state.bad-9"))
   }
 
   @Test func `a state file that is too large is not read`() throws {
-    try leave("x" + String(repeating: " ", count: SmallFile.maximumByteCount))
+    try saveState("x" + String(repeating: " ", count: SmallFile.maximumByteCount))
 
     // Nothing of it is read.
-    #expect(file.load(report: { self.told.append($0) }, decode: { $0.isEmpty ? nil : $0 }) == nil)
-    #expect(told.count == 1)
+    #expect(
+      file.load(report: { self.reports.append($0) }, decode: { $0.isEmpty ? nil : $0 }) == nil)
+    #expect(reports.count == 1)
   }
 
   @Test(arguments: [false, true])
-  func `the third launch discards the state after two launches that failed during restoration`(
+  func
+    `the third launch discards the saved state after two launches that failed while restoring it`(
+      isLate: Bool
+    )
+    throws
+  {
+    try saveState("good")
+
+    for _ in 0..<2 { failRestoration(isLate: isLate) }
+    #expect(reports.isEmpty)
+    #expect(begin(file) == nil)
+    #expect(reports.count == 1 && reports[0].contains("two starts of the program failed"))
+    #expect(names == ["state.bad-1"])
+    #expect(begin(file) == nil && reports.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `a launch that finished restoring state or ended normally is not counted as failed`(
     isLate: Bool
   )
     throws
   {
-    try leave("good")
-
-    for _ in 0..<2 { fail(isLate: isLate) }
-    #expect(told.isEmpty)
-    #expect(begin(file) == nil)
-    #expect(told.count == 1 && told[0].contains("early twice"))
-    #expect(names == ["state.bad-1"])
-    #expect(begin(file) == nil && told.count == 1)
-  }
-
-  @Test(arguments: [false, true])
-  func `a launch that finished restoring or ended normally is not counted as failed`(isLate: Bool)
-    throws
-  {
-    try leave("good")
+    try saveState("good")
 
     for index in 0..<5 {
       let file = file
@@ -235,7 +247,7 @@ final class StateFileTests {
   }
 
   @Test func `a launch that ended before it restored a window is not counted as failed`() throws {
-    try leave("good")
+    try saveState("good")
 
     for _ in 0..<5 { #expect(begin(file) == "good") }
 
@@ -243,42 +255,45 @@ final class StateFileTests {
   }
 
   @Test func `running copies of the program are not counted as failed launches`() throws {
-    try leave("good")
+    try saveState("good")
     for _ in 0..<5 {
       let copy = StateFile(path: folder.path + "/program/state")
       #expect(begin(copy) == "good")
       copy.recordRestorationStart()
     }
-    fail()
+    failRestoration()
 
-    #expect(begin(file) == "good" && told.isEmpty)
+    #expect(begin(file) == "good" && reports.isEmpty)
   }
 
-  @Test func `a copy that finishes restoring removes only its own launch record`() throws {
-    try leave("good")
-    fail()
-    fail()
+  @Test func `a copy of the program that finishes restoring removes only its own launch record`()
+    throws
+  {
+    try saveState("good")
+    failRestoration()
+    failRestoration()
     let copy = StateFile(path: folder.path + "/program/state")
     copy.recordRestorationStart()
 
     copy.markLaunchSucceeded()
 
-    #expect(begin(file) == nil && told.count == 1)
+    #expect(begin(file) == nil && reports.count == 1)
   }
 
   @Test
-  func `a process identity differs for other processes and for a later one with the same number`() {
+  func `an ended process does not count as running when its process ID is in use again`() {
     let own = ProcessIdentity.current
     #expect(own.isRunning && ProcessIdentity(own.description) == own)
     #expect(!ProcessIdentity(number: getpid(), start: 1).isRunning)
-    #expect(!Self.ended.isRunning)
+    #expect(!Self.endedProcess.isRunning)
     for text in ["", "1", "1 2 3", "a b", "1 -2"] { #expect(ProcessIdentity(text) == nil) }
   }
 
-  @Test func `an update reads the data of another copy, even while the folder is locked`()
+  @Test
+  func `an update of the state file modifies its current content, even if the folder is locked`()
     throws
   {
-    try leave("good")
+    try saveState("good")
     let holder = open(folder.path + "/program", O_RDONLY)
     defer { close(holder) }
 
@@ -290,15 +305,15 @@ final class StateFileTests {
     #expect(SmallFile.lines(of: folder.path + "/program/state") == ["good!!"])
   }
 
-  @Test func `an invalid launch counter counts as none`() throws {
-    try leave("good")
+  @Test func `an invalid launch counter counts as no failed launch`() throws {
+    try saveState("good")
     try Data("many".utf8).write(to: URL(filePath: folder.path + "/program/state.starts"))
 
     #expect(begin(file) == "good")
   }
 
-  @Test func `a removed state is not loaded at the next launch`() throws {
-    try leave("good")
+  @Test func `a state file that the program has removed is not loaded at the next launch`() throws {
+    try saveState("good")
     _ = begin(file)
 
     file.remove()
@@ -306,7 +321,8 @@ final class StateFileTests {
     #expect(begin(file) == nil && names.isEmpty)
   }
 
-  @Test func `finish throws when the folder cannot be created, and writes the state once it can`()
+  @Test
+  func `finish of StateFile throws while the folder cannot be created, and succeeds once it can`()
     throws
   {
     folder.makeFile("program")
@@ -319,6 +335,6 @@ final class StateFileTests {
     try FileManager.default.removeItem(atPath: folder.path + "/program")
     try file.finish()
 
-    #expect(names == ["state"], "what could not be written is written once it can be")
+    #expect(names == ["state"], "the pending state is written when the folder is writable")
   }
 }

@@ -6,8 +6,7 @@ import Drawing
 @testable import SDLHost
 
 extension Bitmap {
-  /// The smallest rectangle around the pixels that are not transparent, or that differ from a
-  /// ground.
+  /// The smallest rectangle around the pixels that are not transparent, or that differ from a ground.
   func ink(on ground: UInt32 = 0) -> PixelRect {
     var ink = PixelRect.empty
     for y in 0..<height {

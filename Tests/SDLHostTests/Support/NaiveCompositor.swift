@@ -3,8 +3,7 @@
 
 @testable import SDLHost
 
-/// Draws every pixel of every layer from the back, one at a time: what the real compositors must
-/// agree with.
+/// Draws every pixel of every layer from the back, one at a time: what the real compositors must agree with.
 enum NaiveCompositor {
   static func compose(_ frame: PixelFrame, size: PixelRect) -> [UInt32] {
     var pixels = [UInt32](repeating: frame.background, count: size.area)

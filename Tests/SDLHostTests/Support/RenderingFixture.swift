@@ -48,8 +48,7 @@ final class RenderingFixture {
 
   /// Takes a frame over and composites it.
   ///
-  /// - Parameter remembers: Whether the buffer holds the frame before, so that only what differs
-  ///   needs to be drawn.
+  /// - Parameter remembers: Whether the buffer holds the frame before, so that only what differs needs to be drawn.
   /// - Returns: What is to be sent to the display.
   @discardableResult
   func compose(

@@ -46,7 +46,7 @@ struct BaselineTests {
   @Test(arguments: [
     FontSource.Hinting.none, .light, .full, .monochrome,
   ])
-  func `a run with high diacritics is on the baseline with any hinting`(
+  func `text with high diacritics is on the baseline with any font hinting`(
     hinting: FontSource.Hinting
   ) throws {
     let library = try FontLibrary()
@@ -120,7 +120,7 @@ struct BaselineTests {
   }
 
   @Test(arguments: ["o", "ẤI", "o" + String(repeating: "\u{302}", count: 9), "لُغَّة"])
-  func `changing, moving or removing text with high diacritics leaves no pixels behind`(
+  func `changing, moving or removing a label with high diacritics leaves no pixels behind`(
     text: String
   ) throws {
     var configuration = Application.Configuration()

@@ -33,7 +33,9 @@ struct BidirectionalOrderTests {
     ("CAR!", "!RAC"),
     ("car!", "car!"),
   ])
-  func `characters are reordered by the bidirectional algorithm`(logical: String, visual: String) {
+  func `characters are reordered by the Unicode bidirectional algorithm`(
+    logical: String, visual: String
+  ) {
     #expect(Self.visual(logical) == visual)
   }
 
@@ -41,7 +43,9 @@ struct BidirectionalOrderTests {
     ("\u{2067}car\u{2069} is", 2), ("the \u{202B}of\u{202C} 1", 2), ("\u{202E}car\u{202C}", 1),
     ("a \u{2066}b \u{202E}c\u{202C}\u{2069}", 3),
   ])
-  func `explicit directional marks set the embedding levels`(text: String, deepest: Int8) {
+  func `explicit directional marks set the embedding levels of the characters`(
+    text: String, deepest: Int8
+  ) {
     let characters = Array(text)
 
     #expect(BidirectionalOrder(characters).levels.max() == deepest)
@@ -49,14 +53,18 @@ struct BidirectionalOrderTests {
   }
 
   @Test(arguments: ["🥰", "🪿", "⯰"])
-  func `emoji newer than FriBidi's table are neutral`(picture: Character) {
+  func `emoji that are newer than FriBidi's table have no direction of their own`(
+    picture: Character
+  ) {
     let order = BidirectionalOrder(Array("\(picture) שלום"))
 
     #expect(order.baseLevel == 1)
     #expect(order.levels.allSatisfy { $0 == 1 })
   }
 
-  @Test func `nested levels are reversed within each other`() {
+  @Test
+  func `each embedding level of bidirectional text is reversed within the level that contains it`()
+  {
     #expect(BidirectionalOrder.visualOrder(ofLevels: [1, 2, 2, 1, 1]) == [4, 3, 1, 2, 0])
     #expect(BidirectionalOrder.visualOrder(ofLevels: [0, 1, 1, 0]) == [0, 2, 1, 3])
     #expect(BidirectionalOrder.visualOrder(ofLevels: []) == [])

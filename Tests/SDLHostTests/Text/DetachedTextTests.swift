@@ -18,7 +18,8 @@ struct DetachedTextTests {
   ]
 
   @Test(arguments: texts)
-  func `text in the bundled font has the same width without a window`(text: String) throws {
+  func `text in the bundled font has the same width with and without a window`(text: String) throws
+  {
     let outside = BundledTextMeasurer()
     for scale in [1, 1.25, 1.5, 2, 3] {
       let fixture = try RenderingFixture(scale: scale)

@@ -56,7 +56,7 @@ struct FontFamilyTests {
     Case(family: "Inter:italic", file: "Inter-Regular", isSlanted: true),
     Case(family: "", file: "Inter-Regular"),
   ])
-  func `a family name determines the font file and style`(example: Case) {
+  func `a font family's name determines the font file and the style`(example: Case) {
     let font = Font(family: example.family, size: 14, weight: example.weight)
 
     let source = FontFinder().source(for: font)
@@ -70,7 +70,7 @@ struct FontFamilyTests {
     ("DejaVu Sans:wobble", "wobble"), ("DejaVu Sans:weight=huge", "weight=huge"),
     ("DejaVu Sans:wobble=3", "wobble=3"), ("DejaVu Sans:slant=", "slant="),
   ])
-  func `a part of a family name that fontconfig does not know is ignored with a warning`(
+  func `a part of a font family's name that fontconfig does not know is ignored with a warning`(
     family: String, part: String
   ) throws {
     let fixture = try RenderingFixture(usesSystemFonts: true)
@@ -83,7 +83,7 @@ struct FontFamilyTests {
       width == fixture.text.width(of: "Words", in: Font(family: "DejaVu Sans:bold", size: 14)))
     #expect(
       fixture.logs.messages == [
-        "warning the font family \(family):bold asks for \(part), which fontconfig does not know: it is left out"
+        "warning the font family \(family):bold asks for \(part), which fontconfig does not know: \(part) is ignored"
       ])
   }
 
@@ -93,7 +93,7 @@ struct FontFamilyTests {
     ("DejaVu Math TeX Gyre", "DejaVu Math TeX Gyre:bold"), (":regular", ":italic"),
     (":regular", ":bold"),
   ])
-  func `a styled family is drawn in its style and as wide as measured`(
+  func `text in a styled font family is drawn in that style and as wide as measured`(
     plain: String, styled: String
   ) throws {
     let fixture = try RenderingFixture(scale: 2, usesSystemFonts: true)
@@ -144,7 +144,7 @@ struct FontFamilyTests {
     #expect(try abs(lowInk("j") - lowInk("Hj")) <= 1)
   }
 
-  @Test func `letters from a fallback font have the style too`() throws {
+  @Test func `letters from a fallback font have the requested style too`() throws {
     let fixture = try RenderingFixture(usesSystemFonts: true)
     func ink(_ family: String) throws -> [UInt32] {
       try fixture.paint(

@@ -19,7 +19,7 @@ struct FontFinderTests {
     (FC_HINT_NONE, FontSource.Hinting.none), (FC_HINT_SLIGHT, .light), (FC_HINT_MEDIUM, .full),
     (FC_HINT_FULL, .full),
   ])
-  func `hinting follows the fontconfig settings`(
+  func `font hinting follows the fontconfig settings`(
     style: Int32, expected: FontSource.Hinting
   ) throws {
     #expect(try hinting { FcPatternAddInteger($0, FC_HINT_STYLE, style) } == expected)
@@ -35,11 +35,11 @@ struct FontFinderTests {
       } == .monochrome)
   }
 
-  @Test func `hinting is light without fontconfig settings`() throws {
+  @Test func `font hinting is light without fontconfig settings`() throws {
     #expect(try hinting { _ in } == .light)
   }
 
-  @Test func `the bundled interface font has light hinting whatever the settings`() {
+  @Test func `the bundled interface font has light hinting with any fontconfig settings`() {
     #expect(FontFinder(usesSystemFonts: true).source(for: Font(size: 14)).hinting == .light)
   }
 }

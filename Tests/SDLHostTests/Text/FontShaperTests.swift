@@ -43,7 +43,7 @@ struct FontShaperTests {
   @Test(arguments: [
     "office", "AVATAR To", "Hamburgefonts", "Größe", "e\u{301}a\u{308}", "fi fl ffi",
   ])
-  func `Latin text is as wide as SDL_ttf draws it`(text: String) throws {
+  func `the measured width of Latin text equals the width that SDL_ttf draws`(text: String) throws {
     let library = try FontLibrary()
     defer { _ = library }
     for source in [.bundled(.regular), .bundled(.semibold), try dejaVu()] as [FontSource] {
@@ -58,7 +58,9 @@ struct FontShaperTests {
   }
 
   @Test(arguments: arabic + ["שלום עולם", "שָׁלוֹם"])
-  func `right-to-left text is as wide as SDL_ttf draws it`(text: String) throws {
+  func `the measured width of right-to-left text equals the width that SDL_ttf draws`(text: String)
+    throws
+  {
     let library = try FontLibrary()
     defer { _ = library }
     let source = try dejaVu()
@@ -72,7 +74,9 @@ struct FontShaperTests {
   }
 
   @Test(arguments: arabic)
-  func `the character edges of a run are ascending and fill its width`(text: String) throws {
+  func `the character edges of Arabic text are ascending and fill the text's width`(text: String)
+    throws
+  {
     let shaper = try FontShaper(dejaVu())
 
     let edges = shaper.edges(of: Array(text), script: Script("ع"), isRightToLeft: true)
@@ -82,7 +86,7 @@ struct FontShaperTests {
     #expect(edges.last == shaper.width(of: text, script: Script("ع"), isRightToLeft: true))
   }
 
-  @Test func `a joined letter is as wide as its contextual form`() throws {
+  @Test func `a joined Arabic letter is as wide as its contextual form`() throws {
     let shaper = try FontShaper(dejaVu())
     let width = { (text: String) in shaper.width(of: text, script: Script("ع"), isRightToLeft: true)
     }
@@ -97,7 +101,9 @@ struct FontShaperTests {
     #expect(forms[0] != forms[2])
   }
 
-  @Test func `a ligature without caret positions is divided into equal parts`() throws {
+  @Test func `a ligature for which the font has no caret positions is divided into equal parts`()
+    throws
+  {
     let shaper = try FontShaper(dejaVu())
 
     let edges = shaper.edges(of: Array("office"), script: .latin, isRightToLeft: false)
@@ -109,7 +115,7 @@ struct FontShaperTests {
     #expect(abs(widths[3] - alone) > 0.02)
   }
 
-  @Test func `caret positions in a ligature come from the font`() throws {
+  @Test func `the caret positions in a ligature come from the font`() throws {
     let font = try CaretFont()
     let shaper = try FontShaper(font.source)
 
@@ -120,7 +126,7 @@ struct FontShaperTests {
     #expect(arabic == [0, 0.25, 0.63, 0.85])
   }
 
-  @Test func `diacritics belong to their letter's cluster`() throws {
+  @Test func `a letter with diacritics has the same edges as the letter without`() throws {
     let shaper = try FontShaper(dejaVu())
 
     let plain = shaper.edges(of: Array("שלום"), script: Script("ש"), isRightToLeft: true)
@@ -130,7 +136,9 @@ struct FontShaperTests {
     for (one, other) in zip(plain, pointed) { #expect(abs(one - other) < 0.001) }
   }
 
-  @Test func `creating a shaper from a file that is not an OpenType font throws an error`() throws {
+  @Test func `creating a FontShaper from a file that is not an OpenType font throws an error`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let file = folder.makeFile("nothing.pfb")
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLHost
 
 struct LeastRecentlyUsedCacheTests {
-  @Test func `the least recently used value is evicted over the budget`() {
+  @Test func `a cache over its budget evicts the least recently used value`() {
     let cache = LeastRecentlyUsedCache<String, Int>(budget: 30)
     for (index, key) in ["a", "b", "c"].enumerated() { cache.insert(index, for: key, cost: 10) }
     _ = cache.value(for: "a")
@@ -20,7 +20,7 @@ struct LeastRecentlyUsedCacheTests {
     #expect(cache.cost == 30)
   }
 
-  @Test func `increasing a value's cost evicts others`() {
+  @Test func `increasing the cost of a cached value evicts other values`() {
     let cache = LeastRecentlyUsedCache<Int, Int>(budget: 100)
     for index in 0..<10 { cache.insert(index, for: index, cost: 10) }
 
@@ -31,7 +31,7 @@ struct LeastRecentlyUsedCacheTests {
     #expect(cache.value(for: 9) == 9)
   }
 
-  @Test func `replacing a value counts its cost once`() {
+  @Test func `replacing a cached value counts the cost only once`() {
     let cache = LeastRecentlyUsedCache<Int, Int>(budget: 100)
 
     for value in 0..<5 { cache.insert(value, for: 1, cost: 40) }
@@ -40,7 +40,7 @@ struct LeastRecentlyUsedCacheTests {
     #expect(cache.value(for: 1) == 4)
   }
 
-  @Test func `a single value above the budget is kept until the next insertion`() {
+  @Test func `a single cached value above the budget is kept until the next insertion`() {
     let cache = LeastRecentlyUsedCache<Int, Int>(budget: 10)
 
     cache.insert(1, for: 1, cost: 50)
@@ -51,7 +51,7 @@ struct LeastRecentlyUsedCacheTests {
     #expect(cache.cost == 5)
   }
 
-  @Test func `a cache with a long chain is deallocated without recursion`() {
+  @Test func `a cache with very many values is deallocated without recursion`() {
     var cache: LeastRecentlyUsedCache? = LeastRecentlyUsedCache<Int, Int>(budget: 1_000_000)
     for index in 0..<200_000 { cache?.insert(index, for: index, cost: 1) }
 

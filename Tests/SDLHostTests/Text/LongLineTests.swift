@@ -10,7 +10,9 @@ import Testing
 struct LongLineTests {
   private static let body = Font(size: 14)
 
-  @Test func `only the start of a line of megabytes is measured, drawn and cached`() throws {
+  @Test func `only the start of a text line of several megabytes is measured, drawn and cached`()
+    throws
+  {
     let engine = try RenderingFixture().text
     let long = String(repeating: "abcdefghi ", count: 500_000)
     let start = String(long[...].prefix(maxBytes: TextLayout.maximumLineByteCount))
@@ -20,7 +22,7 @@ struct LongLineTests {
     #expect(engine.cachedBytes < 8_000_000 && engine.shapedLineCount == 1)
   }
 
-  @Test func `each character of an overlong line has a cluster`() throws {
+  @Test func `each character of an overlong text line has a measured position`() throws {
     let engine = try RenderingFixture().text
     let long = String(repeating: "abcdefghi ", count: 2000)
 
@@ -33,7 +35,8 @@ struct LongLineTests {
   @Test(arguments: [
     "a" + String(repeating: "\u{301}", count: 5000), String(repeating: "👨\u{200D}", count: 1000),
   ])
-  func `a character with thousands of marks is drawn with only the first ones`(text: String) throws
+  func `a character with thousands of diacritics is drawn with only the first ones`(text: String)
+    throws
   {
     let engine = try RenderingFixture().text
 

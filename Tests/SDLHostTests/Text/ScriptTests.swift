@@ -13,7 +13,7 @@ struct ScriptTests {
   ]
 
   @Test(arguments: samples)
-  func `each character has its script`(character: Character, script: Script) {
+  func `each character is assigned to its Unicode script`(character: Character, script: Script) {
     #expect(Script(character) == script)
   }
 
@@ -22,11 +22,13 @@ struct ScriptTests {
       ("Ω", "Grek"), ("ж", "Cyrl"), ("א", "Hebr"), ("ع", "Arab"), ("न", "Deva"), ("ก", "Thai"),
       ("ߒ", "Nkoo"), ("𞤀", "Adlm"), ("ꦲ", "Java"), ("𒀀", "Xsux"),
     ] as [(Character, String)])
-  func `SDL_ttf gets the script's tag`(character: Character, tag: String) {
+  func `each character has the script tag that SDL_ttf needs to shape it`(
+    character: Character, tag: String
+  ) {
     #expect(Script(character).shapingTag == tag)
   }
 
-  @Test func `emoji and unknown letters have the common script's tag`() {
+  @Test func `emoji and letters of an unknown script have the tag of the common script`() {
     #expect(Script("😀").shapingTag == "Zyyy")
     #expect(Script.unknown.shapingTag == "Zyyy")
     #expect(Script("😀").package == "fonts-noto-color-emoji")

@@ -22,7 +22,7 @@ struct TextClusterTests {
     "", "a", "Hamburgefonts", "AVATAR To", "a\tb", "x\u{7}y", "שלום עולם", "abc שלום 123 def",
     "\u{200F}abc", "مرحبا", String(repeating: "Long words and short. ", count: 40),
   ])
-  func `the characters' clusters fill the line without gaps`(text: String) {
+  func `the measured spans of the characters in a line fill its width without gaps`(text: String) {
     let clusters = clusters(text)
     let width = fixture.text.width(of: text, in: Self.body)
 
@@ -34,7 +34,8 @@ struct TextClusterTests {
     for (before, after) in zip(sorted, sorted.dropFirst()) { #expect(before.right == after.left) }
   }
 
-  @Test func `a cluster's edge is within a pixel of the drawn letters`() throws {
+  @Test func `a character's right edge is within a pixel of the width of the text up to it`() throws
+  {
     let text = "Wide and illicit iiii WWWW"
     let clusters = clusters(text)
 
@@ -45,14 +46,14 @@ struct TextClusterTests {
     }
   }
 
-  @Test func `right-to-left letters have clusters from right to left`() {
+  @Test func `the characters of right-to-left text are placed from right to left`() {
     let clusters = clusters("שלום")
 
     #expect(clusters.allSatisfy { $0.isRightToLeft })
     #expect(clusters.map(\.left) == clusters.map(\.left).sorted(by: >))
   }
 
-  @Test func `a number in a right-to-left line keeps its order`() {
+  @Test func `the digits of a number in right-to-left text are placed from left to right`() {
     let clusters = clusters("אב 12")
 
     #expect(clusters[3].left < clusters[4].left)
@@ -60,7 +61,8 @@ struct TextClusterTests {
     #expect(clusters[0].right == clusters.map(\.right).max())
   }
 
-  @Test func `letters in a directional override are reordered, and its marks have no width`() {
+  @Test
+  func `letters in a right-to-left override are reversed, and the override marks have no width`() {
     let clusters = clusters("ab \u{202E}cde\u{202C} f")
 
     #expect([4, 5, 6].allSatisfy { clusters[$0].isRightToLeft })
@@ -69,7 +71,7 @@ struct TextClusterTests {
     #expect([3, 7].allSatisfy { clusters[$0].left == clusters[$0].right })
   }
 
-  @Test func `invisible characters have no width`() {
+  @Test func `invisible characters in a text have no width`() {
     let marked = clusters("\u{200F}12")
     let control = clusters("a\u{7}b")
 
@@ -77,13 +79,13 @@ struct TextClusterTests {
     #expect(control[1].left == control[1].right && control[1].left == control[0].right)
   }
 
-  @Test func `the clusters of joined letters never go back`() {
+  @Test func `joined Arabic letters are placed in order from right to left`() {
     let edges = clusters("السلام عليكم").map(\.left)
 
     #expect(edges == edges.sorted(by: >))
   }
 
-  @Test func `clusters are cached with their line`() {
+  @Test func `the measured positions of a line's characters are cached with the line`() {
     let text = "Measured once"
     _ = clusters(text)
     let shaped = fixture.text.shapedLineCount
@@ -94,7 +96,7 @@ struct TextClusterTests {
     #expect(fixture.text.shapedLineCount == shaped && fixture.text.cachedBytes == bytes)
   }
 
-  @Test func `clusters are in points at every scale`() throws {
+  @Test func `the measured positions of characters are in points at every display scale`() throws {
     let scaled = try RenderingFixture(scale: 2)
     let one = clusters("Points")
     let two = scaled.text.clusters(of: "Points", in: Self.body)

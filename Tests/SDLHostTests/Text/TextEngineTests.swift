@@ -16,7 +16,7 @@ struct TextEngineTests {
   }
 
   @Test(arguments: ["Hamburgefonts", "AVATAR To", "jfq", "1234567890", "(x) [y]"])
-  func `a text's width equals its ink width within the side bearings`(text: String) throws {
+  func `the measured width of a text is close to the drawn width`(text: String) throws {
     let fixture = try RenderingFixture()
 
     let ink = try Self.draw(text, fixture).ink()
@@ -26,7 +26,7 @@ struct TextEngineTests {
     #expect(abs(ink.minX - 20) <= 2)
   }
 
-  @Test func `ink stays between ascent and descent`() throws {
+  @Test func `drawn text stays between the font's ascent and descent`() throws {
     let fixture = try RenderingFixture()
     let metrics = fixture.text.metrics(of: Self.body)
 
@@ -38,7 +38,7 @@ struct TextEngineTests {
   }
 
   @Test(arguments: [1.25, 1.5, 2, 3])
-  func `text has nearly the same width in points at every scale`(scale: Double) throws {
+  func `text has nearly the same width in points at every display scale`(scale: Double) throws {
     let text = "The quick brown fox jumps over the lazy dog"
     let width = try RenderingFixture().text.width(of: text, in: Self.body)
 
@@ -47,7 +47,7 @@ struct TextEngineTests {
     #expect(abs(scaled - width) < 0.05 * width)
   }
 
-  @Test func `a longer text is never narrower`() throws {
+  @Test func `adding a character to a text never makes it narrower`() throws {
     let fixture = try RenderingFixture()
     let text = "Avoid narrow widths, please"
 
@@ -58,7 +58,7 @@ struct TextEngineTests {
     #expect(widths == widths.sorted())
   }
 
-  @Test func `line ends and control characters have no width`() throws {
+  @Test func `line breaks and control characters in a text have no width`() throws {
     let fixture = try RenderingFixture()
 
     #expect(
@@ -80,7 +80,7 @@ struct TextEngineTests {
     ("漢字", "\u{25A1}\u{25A1}"), ("مرحبا", "\u{25A1}\u{25A1}\u{25A1}\u{25A1}\u{25A1}"),
     ("😀👩‍👩‍👧", "\u{25A1}\u{25A1}"), ("𒀀", "\u{25A1}"),
   ])
-  func `each character without a font is drawn as a box`(text: String, hint: String) throws {
+  func `each character that no font contains is drawn as a box`(text: String, hint: String) throws {
     let fixture = try RenderingFixture()
 
     let line = fixture.text.drawableLine(text, Self.body)
@@ -89,7 +89,7 @@ struct TextEngineTests {
     #expect(line.width > 0)
   }
 
-  @Test func `a missing script is reported once`() throws {
+  @Test func `a script for which no font is installed is reported once`() throws {
     let fixture = try RenderingFixture()
 
     for text in ["漢", "漢字", "安全 漢"] { _ = fixture.text.width(of: text, in: Self.body) }
@@ -98,7 +98,9 @@ struct TextEngineTests {
       fixture.logs.messages == ["warning no installed font has U+6F22: install fonts-noto-cjk"])
   }
 
-  @Test func `words of a missing script are separated by spaces`() throws {
+  @Test func `words in a script without a font are drawn as boxes with spaces between the words`()
+    throws
+  {
     let fixture = try RenderingFixture()
 
     let line = fixture.text.drawableLine("Menu: 安全 世界", Self.body)
@@ -106,7 +108,8 @@ struct TextEngineTests {
     #expect(line.runs.map(\.run.text) == ["Menu: ", "\u{25A1}\u{25A1} \u{25A1}\u{25A1}"])
   }
 
-  @Test func `runs are placed side by side in visual order`() throws {
+  @Test func `the runs of text in mixed directions are placed side by side in visual order`() throws
+  {
     let fixture = try RenderingFixture()
 
     let line = fixture.text.drawableLine("abc שלום def", Self.body)
@@ -116,7 +119,8 @@ struct TextEngineTests {
     #expect(line.runs[0].x == 0)
   }
 
-  @Test func `the line cache keeps to its budget and lays out an evicted line the same again`()
+  @Test
+  func `the text line cache stays within its budget, and an evicted line has the same width again`()
     throws
   {
     let logs = LogRecorder()
@@ -131,7 +135,7 @@ struct TextEngineTests {
     #expect(engine.drawableLine("row 0", Self.body).width == first)
   }
 
-  @Test func `a very long line is split into runs and keeps its width`() throws {
+  @Test func `a very long line of text is split into runs and keeps its width`() throws {
     let fixture = try RenderingFixture()
     let text = String(repeating: "word ", count: 2_000)
 
@@ -141,7 +145,7 @@ struct TextEngineTests {
     #expect(Double(line.width) > 1_900 * fixture.text.width(of: "word ", in: Self.body))
   }
 
-  @Test func `an overhanging first letter does not move the text`() throws {
+  @Test func `a first letter that overhangs to the left does not move the text`() throws {
     let fixture = try RenderingFixture(scale: 3)
 
     let ink = try Self.draw("j", fixture).ink()
@@ -150,7 +154,7 @@ struct TextEngineTests {
     #expect(ink.minX <= 60)
   }
 
-  @Test func `text in another color is not shaped or rasterized again`() throws {
+  @Test func `text drawn in another color is not shaped or rasterized again`() throws {
     let fixture = try RenderingFixture()
     let row = { (color: Color) in
       _ = try fixture.paint(
@@ -179,7 +183,7 @@ struct TextEngineTests {
     #expect(fixture.text.shapedLineCount <= 8)
   }
 
-  @Test func `a directional mark sets the order and is not drawn`() throws {
+  @Test func `a directional mark sets the direction of the text and is not drawn`() throws {
     let fixture = try RenderingFixture()
 
     let runs = { (text: String) in

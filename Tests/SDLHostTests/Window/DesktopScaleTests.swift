@@ -18,13 +18,15 @@ struct DesktopScaleTests {
     ("high", "17", 1),
     (nil, "two", 1),
   ])
-  func `the scale follows Xft.dpi, then GDK_SCALE`(
+  func `the display scale on X11 follows Xft.dpi, or GDK_SCALE if that is not set`(
     xft: String?, gdk: String?, scale: Double
   ) {
     #expect(DesktopScale.x11DesktopScale(xftDotsPerInch: xft, gdkScale: gdk) == scale)
   }
 
-  @Test func `XSETTINGS' DPI takes precedence for the scale, its scaling factor comes last`() throws
+  @Test
+  func `the display scale uses the XSETTINGS DPI first, and the XSETTINGS scaling factor last`()
+    throws
   {
     func scale(_ dots: UInt8, _ factor: UInt8, xft: String?, gdk: String?) throws -> Double {
       // Dots in steps of 64 make the number one of a single byte.
@@ -43,7 +45,7 @@ struct DesktopScaleTests {
     #expect(try scale(0, 0, xft: nil, gdk: nil) == 1)
   }
 
-  @Test func `pointer units become points on X11 and on Wayland`() {
+  @Test func `SDL's pointer units are converted to points on X11 and on Wayland`() {
     #expect(DesktopScale(pixelsPerPoint: 2, pixelsPerUnit: 1).unitsPerPoint == 2)
     #expect(DesktopScale(pixelsPerPoint: 1.5, pixelsPerUnit: 1.5).unitsPerPoint == 1)
     #expect(DesktopScale(pixelsPerPoint: 3, pixelsPerUnit: 2).unitsPerPoint == 1.5)

@@ -46,7 +46,7 @@ struct WorkAreaTests {
       PixelRect(x: 1280, y: 0, width: 700, height: 600)
     ),
   ])
-  func `a window is moved into its screen's work area and reduced to fit`(
+  func `a window is moved into its screen's work area and reduced to fit it`(
     frame: PixelRect, expected: PixelRect
   ) {
     #expect(area.fittedFrame(frame) == expected)
@@ -80,7 +80,7 @@ struct WorkAreaTests {
     ),
   ])
   func
-    `a window that the user moved partly off the screen stays there while the screen is the same`(
+    `a window that the user moved partly off the screen stays there if the screen is unchanged`(
       frame: PixelRect, expected: PixelRect
     )
   {
@@ -88,7 +88,7 @@ struct WorkAreaTests {
     #expect(Self.main.contains(area.fittedFrame(frame, known: Self.main.offset(x: 0, y: 10))))
   }
 
-  @Test func `a new window is centered on the main screen and reduced to fit`() {
+  @Test func `a new window is centered on the main screen and reduced to fit it`() {
     #expect(
       area.centeredFrame(width: 800, height: 600)
         == PixelRect(x: 240, y: 120, width: 800, height: 600))
@@ -96,7 +96,9 @@ struct WorkAreaTests {
   }
 
   @Test(arguments: [(1280, 2), (1279, 1), (1300, 2), (-5, 1), (5000, 2)])
-  func `a new window is on the screen with the pointer, or nearest to it`(x: Int, screen: Int) {
+  func `a new window opens on the screen with the pointer, or on the screen nearest to it`(
+    x: Int, screen: Int
+  ) {
     // A panel covers the upper part of both.
     let area = WorkArea([
       PixelRect(x: 0, y: 30, width: 1280, height: 770),
@@ -111,7 +113,7 @@ struct WorkAreaTests {
     #expect(WorkArea([.empty]).fittedFrame(frame) == frame)
   }
 
-  @Test func `a content area and its frame are converted both ways`() {
+  @Test func `a window's content area is converted to its frame with decorations and back`() {
     let extents = FrameExtents(left: 1, top: 20, right: 2, bottom: 5)
     let content = PixelRect(x: 10, y: 30, width: 100, height: 50)
 

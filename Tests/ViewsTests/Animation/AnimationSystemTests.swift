@@ -22,8 +22,7 @@ struct AnimationSystemTests {
     #expect(coarse.last == fine.last)
   }
 
-  @Test
-  func `delayRecentStarts delays an animation that a late frame showed first, but not older ones`()
+  @Test func `delayRecentStarts delays only animations that a late frame shows for the first time`()
   {
     var old = 0.0
     var new: [Double] = []
@@ -42,7 +41,7 @@ struct AnimationSystemTests {
     #expect(new.map { ($0 * 60).rounded() } == [1, 2, 8])
   }
 
-  @Test func `delayRecentStarts does not delay an animation that starts after the late frame`() {
+  @Test func `delayRecentStarts does not delay an animation that starts after a late frame`() {
     var value = 0.0
     system.advance(to: Instant(seconds: 1))
     system.setNow(Instant(seconds: 1.1))
@@ -68,7 +67,8 @@ struct AnimationSystemTests {
     #expect(!system.isActive)
   }
 
-  @Test func `a stopped animation calls its completion once with false and changes nothing more`() {
+  @Test func `a stopped animation calls its completion once with false and makes no more changes`()
+  {
     var values: [Double] = []
     var completions: [Bool] = []
     let animator = system.animate(
@@ -99,7 +99,7 @@ struct AnimationSystemTests {
     #expect(second == [5.5])
   }
 
-  @Test func `an event with a timestamp before the last frame does not turn back the clock`() {
+  @Test func `an event older than the last frame does not turn the animation clock back`() {
     system.advance(to: Instant(seconds: 2))
     system.setNow(Instant(seconds: 1))
 

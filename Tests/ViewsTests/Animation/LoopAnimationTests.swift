@@ -16,7 +16,7 @@ struct LoopAnimationTests {
   private let harness = TestWindow(root: ViewController())
   private let outer = View(frame: Rect(0, 0, 100, 100))
   private let view = View(frame: Rect(0, 0, 50, 50))
-  private let heard = Phases()
+  private let phases = Phases()
 
   init() {
     outer.addSubview(view)
@@ -25,16 +25,16 @@ struct LoopAnimationTests {
   }
 
   private func start() -> LoopAnimation {
-    harness.window.animations.loop(every: 0.5, in: view) { [heard] in heard.values.append($0) }
+    harness.window.animations.loop(every: 0.5, in: view) { [phases] in phases.values.append($0) }
   }
 
-  @Test func `a loop animation restarts at 0 after every period`() {
+  @Test func `the value of a loop animation restarts at 0 after every period`() {
     let loop = start()
 
     harness.advance(by: 1.2)
 
-    #expect(heard.values.allSatisfy { (0..<1).contains($0) } && heard.values.count >= 70)
-    #expect(zip(heard.values, heard.values.dropFirst()).filter { $0 > $1 }.count == 2)
+    #expect(phases.values.allSatisfy { (0..<1).contains($0) } && phases.values.count >= 70)
+    #expect(zip(phases.values, phases.values.dropFirst()).filter { $0 > $1 }.count == 2)
     loop.stop()
     harness.runUntilIdle()
     #expect(!harness.window.isAnimating)

@@ -56,7 +56,7 @@ struct SpringTests {
   }
 
   @Test(arguments: [1, 1.01, 1.5, 3, 20])
-  func `a spring that does not oscillate is at a thousandth of the distance after its duration`(
+  func `a spring that does not oscillate is 0.1 percent from its target after its duration`(
     ratio: Double
   ) {
     let spring = Spring(dampingRatio: ratio, duration: 0.7)

@@ -33,7 +33,7 @@ struct KeyCommandTests {
     harness = TestWindow(root: screen)
   }
 
-  @Test func `a key command is performed only for its exact modifiers`() {
+  @Test func `a key command is performed only if its modifiers match exactly`() {
     harness.pressKey(.character("s"), .control)
     harness.pressKey(.character("s"), [.control, .shift])
     harness.pressKey(.character("s"))
@@ -48,7 +48,9 @@ struct KeyCommandTests {
     #expect(screen.log == ["down"])
   }
 
-  @Test func `a window's key command is performed when the controller's command does not apply`() {
+  @Test
+  func `a window's key command is performed when the controller's command does not handle the key`()
+  {
     var window = 0
     harness.window.windowKeyCommands = [
       KeyCommand("Save all", shortcuts: [.init(.character("s"), .control)]) {
@@ -64,7 +66,7 @@ struct KeyCommandTests {
     #expect(window == 1)
   }
 
-  @Test func `allKeyCommands contains every key command once`() {
+  @Test func `a window's allKeyCommands contains every key command once`() {
     let titles = harness.window.allKeyCommands().map(\.title)
 
     #expect(titles.contains("Save"))
@@ -72,7 +74,7 @@ struct KeyCommandTests {
     #expect(Set(titles).count == titles.count)
   }
 
-  @Test func `a shortcut's label lists its modifiers before the key`() {
+  @Test func `the label of a keyboard shortcut lists its modifiers before its key`() {
     let shortcut = KeyCommand.Shortcut(.character("m"), [.control, .shift])
 
     #expect(shortcut.label == "Ctrl+Shift+M")

@@ -16,7 +16,8 @@ struct BorderTests {
     return canvas.list
   }
 
-  @Test func `a border is drawn inside the bounds, over the content and along rounded corners`() {
+  @Test
+  func `a view's border is drawn inside the bounds, over the content and along rounded corners`() {
     let view = View(frame: Rect(10, 20, 100, 50))
     view.backgroundColor = .surface
     let inner = View(frame: Rect(0, 0, 100, 50))
@@ -35,7 +36,7 @@ struct BorderTests {
     #expect(view.borderWidth == 0 && list(of: view).commands.count == plain.commands.count)
   }
 
-  @Test func `setting a border requests a frame only when it changes`() {
+  @Test func `setting a view's border requests a frame only when the border changes`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     harness.step()

@@ -23,7 +23,9 @@ struct FrameTests {
     harness.step()
   }
 
-  @Test func `moving a layer damages its old and new frame without recording it again`() throws {
+  @Test func `moving a layer damages its old and new frame and does not record the layer again`()
+    throws
+  {
     let before = try #require(pane.layer).displayList
 
     pane.frame.origin.x = 110
@@ -46,7 +48,7 @@ struct FrameTests {
     #expect(frame.damage == [Rect(110, 20, 8, 8)])
   }
 
-  @Test func `a view in front of a layer gets a layer of its own`() {
+  @Test func `a view in front of a layer gets its own layer`() {
     let above = View(frame: Rect(120, 10, 20, 20))
     above.backgroundColor = .accent
     root.view.addSubview(above)
@@ -59,7 +61,7 @@ struct FrameTests {
     #expect(above.layer == nil)
   }
 
-  @Test func `a hidden layer is not placed, and its frame is damaged`() throws {
+  @Test func `hiding a layer removes it from the rendered frame and damages its area`() throws {
     pane.isHidden = true
     let frame = try #require(harness.step())
 
@@ -67,7 +69,7 @@ struct FrameTests {
     #expect(frame.placements.count == 1)
   }
 
-  @Test func `an alpha value reaches the layer's placement`() throws {
+  @Test func `a layer in the rendered frame has the alpha value of the layer's view`() throws {
     pane.alpha = 0.5
     let frame = try #require(harness.step())
 
@@ -81,7 +83,7 @@ struct FrameTests {
     #expect(frame.damage == [Rect(84, 0, 232, 300)])
   }
 
-  @Test func `no frame is produced when nothing has changed`() {
+  @Test func `a window produces no frame when nothing has changed`() {
     #expect(harness.step() == nil)
     #expect(!harness.window.needsFrame)
   }
@@ -94,7 +96,7 @@ struct FrameTests {
     #expect(pane.layer?.displayList.description.contains("#202226FF") == true)
   }
 
-  @Test func `a view that clips to bounds clips the placements of its subviews' layers`() throws {
+  @Test func `a view that clips to its bounds clips the layers of its subviews`() throws {
     root.view.clipsToBounds = true
     pane.frame = Rect(350, 0, 200, 300)
     let frame = try #require(harness.step())
@@ -118,7 +120,7 @@ struct FrameTests {
   }
 
   @Test(arguments: [1.0, 2])
-  func `a move of less than half a pixel produces no frame`(scale: Double) {
+  func `moving a layer by less than half a pixel produces no frame`(scale: Double) {
     harness.window.traits.scale = scale
     harness.step()
 
@@ -132,7 +134,7 @@ struct FrameTests {
     #expect(harness.step() != nil)
   }
 
-  @Test func `moves of less than a pixel add up`() throws {
+  @Test func `moves of a layer by less than a pixel add up`() throws {
     var shown = 0
     for step in 1...100 {
       pane.frame.origin.x = 100 + Double(step) / 20
@@ -142,7 +144,7 @@ struct FrameTests {
     #expect(harness.lastFrame == nil || harness.lastFrame?.placements.last?.frame.minX == 105)
   }
 
-  @Test func `a change of opacity that is too small to see produces no frame`() {
+  @Test func `a change of a view's alpha that is too small to see produces no frame`() {
     pane.alpha = 0.5
     harness.step()
     pane.alpha = 0.5001
@@ -162,37 +164,39 @@ struct FrameTests {
     return cover
   }
 
-  private var isPaneShown: Bool {
+  private var isPaneVisible: Bool {
     harness.window.invalidateAll()
     return harness.step()?.placements.contains { $0.layer === pane.layer } ?? false
   }
 
-  @Test func `a layer that is covered by an opaque layer is not placed`() {
+  @Test func `a layer that is covered by an opaque layer is left out of the rendered frame`() {
     let cover = cover(Rect(90, 0, 300, 300))
-    #expect(!isPaneShown)
+    #expect(!isPaneVisible)
 
     cover.frame.origin.x = 101
-    #expect(isPaneShown)
+    #expect(isPaneVisible)
     cover.frame.origin.x = 90
-    #expect(!isPaneShown)
+    #expect(!isPaneVisible)
     cover.alpha = 0.9
-    #expect(isPaneShown)
+    #expect(isPaneVisible)
     cover.alpha = 1
     cover.cornerRadius = 8
-    #expect(isPaneShown)
+    #expect(isPaneVisible)
     cover.cornerRadius = 0
-    #expect(!isPaneShown)
+    #expect(!isPaneVisible)
     cover.isHidden = true
-    #expect(isPaneShown)
+    #expect(isPaneVisible)
   }
 
-  @Test func `a layer that two adjacent opaque layers cover together is not placed`() {
+  @Test
+  func `a layer that two adjacent opaque layers cover together is left out of the rendered frame`()
+  {
     _ = cover(Rect(90, 0, 300, 140))
     let lower = cover(Rect(90, 140, 300, 160))
-    #expect(!isPaneShown)
+    #expect(!isPaneVisible)
 
     lower.frame.origin.y = 141
-    #expect(isPaneShown)
+    #expect(isPaneVisible)
   }
 
   @Test func `a change in a covered layer produces no frame until the layer is uncovered`() throws {
@@ -208,7 +212,8 @@ struct FrameTests {
     #expect(pane.layer?.isOpaque == true)
   }
 
-  @Test func `a covered layer that was never drawn is recorded ahead once during an animation`()
+  @Test
+  func `during an animation, a covered layer that was never drawn is recorded once, in advance`()
     throws
   {
     let coming = View(frame: Rect(100, 0, 200, 300))
@@ -232,11 +237,12 @@ struct FrameTests {
     #expect(harness.window.recordOccludedLayers().isEmpty)
   }
 
-  @Test func `a covered layer whose shadow extends beyond the cover is placed`() {
+  @Test func `a covered layer whose shadow extends beyond the cover is part of the rendered frame`()
+  {
     _ = cover(Rect(100, 0, 200, 300))
-    #expect(!isPaneShown)
+    #expect(!isPaneVisible)
     pane.shadow = Shadow(color: .black, blur: 16)
-    #expect(isPaneShown)
+    #expect(isPaneVisible)
   }
 
   @Test func `the layer of a removed view is deallocated`() {

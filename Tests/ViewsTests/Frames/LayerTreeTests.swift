@@ -40,7 +40,10 @@ struct LayerTreeTests {
     return [view] + view.subviews[view.firstLayeredIndex...].flatMap(walk)
   }
 
-  @Test func `random changes to the view tree keep layers assigned by the rule and reachable`() {
+  @Test
+  func
+    `after random changes to the view tree, all views that need a layer have one and no others do`()
+  {
     var state: UInt64 = 7
     func random(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -72,7 +75,7 @@ struct LayerTreeTests {
     }
   }
 
-  @Test func `subviews without layers are not part of the layer tree`() {
+  @Test func `a walk through the layer tree does not visit subviews without layers`() {
     let pane = View(frame: Rect(0, 0, 100, 100))
     pane.wantsLayer = true
     for _ in 0..<50 { pane.addSubview(View(frame: Rect(0, 0, 10, 10))) }

@@ -18,19 +18,19 @@ extension GestureRecognizer {
 /// What UIKit people bring along: places and speeds in a view, delegates, counts.
 struct GestureRecognizerTests {
   private final class Delegate: GestureRecognizerDelegate {
-    var mayBegin = true
-    var mayReceive = true
-    var isTogether = false
-    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { mayBegin }
+    var allowsBegin = true
+    var allowsReceive = true
+    var allowsSimultaneous = false
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { allowsBegin }
     func gestureRecognizer(
       _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
-    ) -> Bool { mayReceive }
+    ) -> Bool { allowsReceive }
     func gestureRecognizer(
       _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-    ) -> Bool { isTogether }
+    ) -> Bool { allowsSimultaneous }
   }
 
-  private final class Pressed: View {
+  private final class PressedView: View {
     var log: [String] = []
     override func pointerUp(_ pointer: PointerSample) { log.append("up") }
     override func pointerCancelled() { log.append("cancelled") }
@@ -38,7 +38,7 @@ struct GestureRecognizerTests {
 
   private let harness: TestWindow
   private let outer: View
-  private let view = Pressed(frame: Rect(100, 50, 200, 200))
+  private let view = PressedView(frame: Rect(100, 50, 200, 200))
 
   init() {
     let root = ViewController()
@@ -66,7 +66,7 @@ struct GestureRecognizerTests {
     #expect(count == 3)
   }
 
-  @Test func `a pan recognizer without an axis follows any direction`() {
+  @Test func `a pan recognizer without an axis recognizes drags in any direction`() {
     let pan = PanGestureRecognizer()
     var heard: [(GestureRecognizer.State, Point)] = []
     pan.addAction { heard.append(($0.state, $0.translation(in: nil))) }
@@ -81,7 +81,8 @@ struct GestureRecognizerTests {
     #expect(pan.state == .possible && pan.translation(in: nil) == .zero)
   }
 
-  @Test func `a pan's translation and velocity are in the coordinates of the given view`() {
+  @Test
+  func `a pan recognizer's translation and velocity are in the coordinates of the given view`() {
     view.transform = .scale(2, 2)
     let pan = PanGestureRecognizer()
     view.addGestureRecognizer(pan)
@@ -118,7 +119,9 @@ struct GestureRecognizerTests {
     #expect(taps == ["single", "double", "single"])
   }
 
-  @Test func `a gesture recognizer's delegate can refuse the start of a gesture and a pointer`() {
+  @Test
+  func `a gesture recognizer's delegate can refuse to let a gesture begin or to receive a pointer`()
+  {
     let (pan, tap, delegate) = (PanGestureRecognizer(), TapGestureRecognizer(), Delegate())
     var count = 0
     for recognizer in [pan, tap] {
@@ -126,30 +129,32 @@ struct GestureRecognizerTests {
       recognizer.addAction { _ in count += 1 }
       view.addGestureRecognizer(recognizer)
     }
-    delegate.mayBegin = false
+    delegate.allowsBegin = false
     harness.click(at: Point(150, 100))
     harness.press(at: Point(150, 100))
     drag(Point(190, 100))
     harness.release(at: Point(190, 100))
     #expect(count == 0 && view.log == ["up", "up"])
 
-    (delegate.mayBegin, delegate.mayReceive) = (true, false)
+    (delegate.allowsBegin, delegate.allowsReceive) = (true, false)
     harness.clock.advance(by: 2)
     harness.click(at: Point(150, 100))
     #expect(count == 0)
-    delegate.mayReceive = true
+    delegate.allowsReceive = true
     harness.clock.advance(by: 2)
     harness.click(at: Point(150, 100))
     #expect(count == 1)
   }
 
   @Test(arguments: [false, true])
-  func `two recognizers track one pointer only if a delegate allows it`(isTogether: Bool) {
+  func `two gesture recognizers track one pointer together only if a delegate allows it`(
+    isTogether: Bool
+  ) {
     let (inner, around, tap) = (
       PanGestureRecognizer(), PanGestureRecognizer(axis: .horizontal), TapGestureRecognizer()
     )
     let delegate = Delegate()
-    delegate.isTogether = isTogether
+    delegate.allowsSimultaneous = isTogether
     around.delegate = delegate
     var log: [String] = []
     inner.addAction { log.append("inner \($0.state)") }
@@ -168,7 +173,8 @@ struct GestureRecognizerTests {
     #expect(view.log == ["cancelled"])
   }
 
-  @Test func `a tap does not cancel the view's touches when cancelsTouchesInView is false`() {
+  @Test func `a tap recognizer with cancelsTouchesInView false does not cancel the view's touches`()
+  {
     let tap = TapGestureRecognizer()
     tap.cancelsTouchesInView = false
     var taps = 0
@@ -182,7 +188,7 @@ struct GestureRecognizerTests {
     #expect(taps == 2 && view.log == ["up", "cancelled"])
   }
 
-  @Test func `a subclass can restrict the gesture that it recognizes`() {
+  @Test func `a subclass of a gesture recognizer can restrict the gestures that it recognizes`() {
     final class Upward: PanGestureRecognizer {
       override func pointerMoved(_ sample: PointerSample) {
         super.pointerMoved(sample)
@@ -206,7 +212,7 @@ struct GestureRecognizerTests {
   ]
 
   @Test(arguments: swipes)
-  func `a swipe is recognized only when it is quick and in the recognizer's direction`(
+  func `a swipe is recognized only if it is quick and in the recognizer's direction`(
     direction: SwipeGestureRecognizer.Direction, end: Point, isSwipe: Bool
   ) {
     let swipe = SwipeGestureRecognizer()
@@ -250,12 +256,12 @@ struct GestureRecognizerTests {
 
   // MARK: What a review found
 
-  @Test func `a delegate's shouldBegin callback sees the pan's current translation`() {
+  @Test func `gestureRecognizerShouldBegin sees the current translation of the pan recognizer`() {
     final class Sideways: GestureRecognizerDelegate {
-      var seen: [Point] = []
+      var locations: [Point] = []
       func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         guard let pan = recognizer as? PanGestureRecognizer else { return false }
-        seen.append(pan.translation(in: nil))
+        locations.append(pan.translation(in: nil))
         return abs(pan.translation(in: nil).x) > abs(pan.translation(in: nil).y)
       }
     }
@@ -269,10 +275,13 @@ struct GestureRecognizerTests {
       drag(end)
       harness.release(at: end)
     }
-    #expect(delegate.seen == [Point(0, 30), Point(30, 0)] && states == [.began, .ended])
+    #expect(delegate.locations == [Point(0, 30), Point(30, 0)] && states == [.began, .ended])
   }
 
-  @Test func `later actions do not receive a state when an earlier action ends the gesture`() {
+  @Test
+  func
+    `when an action ends a gesture, the recognizer's later actions do not receive the old state`()
+  {
     let pan = PanGestureRecognizer()
     var heard: [GestureRecognizer.State] = []
     pan.addAction { [view] in
@@ -286,12 +295,12 @@ struct GestureRecognizerTests {
     #expect(heard == [.cancelled] && pan.state == .possible)
   }
 
-  @Test func `a recognizer stays ended or failed until the release`() {
+  @Test func `a gesture recognizer stays ended or failed until the release`() {
     final class Eager: GestureRecognizer {
       override func pointerMoved(_ sample: PointerSample) { setState(.ended) }
     }
     let (eager, refused, delegate) = (Eager(), Eager(), Delegate())
-    delegate.mayBegin = false
+    delegate.allowsBegin = false
     refused.delegate = delegate
     var count = (eager: 0, refused: 0)
     eager.addAction { _ in count.eager += 1 }
@@ -304,7 +313,7 @@ struct GestureRecognizerTests {
     #expect(count == (1, 0) && eager.state == .possible && refused.state == .possible)
   }
 
-  @Test func `disabling or removing a recognizer during a press cancels its gesture`() {
+  @Test func `disabling or removing a gesture recognizer during a press cancels its gesture`() {
     let pan = PanGestureRecognizer()
     var states: [GestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -329,7 +338,7 @@ struct GestureRecognizerTests {
     #expect(states == [.began, .cancelled])
   }
 
-  @Test func `a single and a double tap recognizer on one view are both recognized`() {
+  @Test func `single and double taps on one view are both recognized by default`() {
     let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
     double.numberOfTapsRequired = 2
     var taps: [String] = []
@@ -341,7 +350,8 @@ struct GestureRecognizerTests {
     #expect(taps == ["single", "single", "double"])
   }
 
-  @Test func `a view removed by a recognizer's action receives no release`() {
+  @Test
+  func `a view that is removed by its gesture recognizer's action does not receive the release`() {
     let tap = TapGestureRecognizer()
     tap.cancelsTouchesInView = false
     tap.addAction { [view] _ in view.removeFromSuperview() }

@@ -30,7 +30,10 @@ struct LongPressGestureRecognizerTests {
     harness.step()
   }
 
-  @Test func `a long press begins after its minimum duration and takes the drag that follows`() {
+  @Test
+  func
+    `a long press recognizer begins after its minimum duration and takes over the following drag`()
+  {
     harness.press(at: Point(50, 50))
     harness.advance(by: 0.45)
     #expect(log.states.isEmpty)

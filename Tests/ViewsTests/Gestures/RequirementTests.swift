@@ -21,7 +21,7 @@ struct RequirementTests {
     ) -> Bool { isAskedOfFirst && recognizer === first }
   }
 
-  private final class Pressed: View {
+  private final class PressedView: View {
     var log: [String] = []
     override func pointerUp(_ pointer: PointerSample) { log.append("up") }
     override func pointerCancelled() { log.append("cancelled") }
@@ -32,9 +32,9 @@ struct RequirementTests {
   }
 
   private let harness: TestWindow
-  private let view = Pressed(frame: Rect(100, 50, 200, 200))
+  private let view = PressedView(frame: Rect(100, 50, 200, 200))
   private let log = Log()
-  private let place = Point(150, 100)
+  private let location = Point(150, 100)
 
   init() {
     let root = ViewController()
@@ -62,10 +62,11 @@ struct RequirementTests {
     for _ in 0..<Int(seconds * 60) { harness.advance(by: 1.0 / 60) }
   }
 
-  @Test func `a single tap is recognized only when no second tap follows in time`() {
+  @Test
+  func `a single tap that waits for a double tap is recognized only if no second tap follows`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
-    harness.click(at: place)
+    harness.click(at: location)
     #expect(log.lines.isEmpty && taps.single.state == .possible)
     wait(0.3)
     #expect(log.lines.isEmpty)
@@ -74,26 +75,27 @@ struct RequirementTests {
     #expect(taps.single.state == .possible && view.log == ["cancelled"])
   }
 
-  @Test func `only the double tap is recognized after two quick taps`() {
+  @Test
+  func `two quick taps are only a double tap if the single tap recognizer waits for it to fail`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
-    for _ in 0..<2 { harness.click(at: place) }
+    for _ in 0..<2 { harness.click(at: location) }
     #expect(log.lines == ["double ended"])
     wait(1)
     #expect(log.lines == ["double ended"])
-    harness.click(at: place)
+    harness.click(at: location)
     wait(1)
     #expect(log.lines == ["double ended", "single ended"])
   }
 
-  @Test func `a delegate can make a single tap wait for a double tap`() {
+  @Test func `a delegate can make a single tap recognizer wait for a double tap recognizer`() {
     let (taps, delegate) = (twoTaps(), Delegate())
     delegate.first = taps.double
     taps.single.delegate = delegate
-    for _ in 0..<2 { harness.click(at: place) }
+    for _ in 0..<2 { harness.click(at: location) }
     wait(1)
     #expect(log.lines == ["double ended"])
-    harness.click(at: place)
+    harness.click(at: location)
     #expect(log.lines == ["double ended"])
     wait(1)
     #expect(log.lines == ["double ended", "single ended"])
@@ -106,20 +108,22 @@ struct RequirementTests {
     taps.single.require(toFail: triple)
     taps.single.require(toFail: taps.double)
     taps.double.require(toFail: triple)
-    for _ in 0..<2 { harness.click(at: place) }
+    for _ in 0..<2 { harness.click(at: location) }
     wait(1)
     #expect(log.lines == ["double ended"])
-    for _ in 0..<3 { harness.click(at: place) }
+    for _ in 0..<3 { harness.click(at: location) }
     wait(1)
     #expect(log.lines == ["double ended", "triple ended"])
   }
 
-  @Test func `a press receives nothing when a waiting tap's action removes the view`() {
+  @Test
+  func `a view that a waiting tap's action removes at the next press does not receive that press`()
+  {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     let view = view
     taps.single.addAction { _ in view.removeFromSuperview() }
-    harness.click(at: place)
+    harness.click(at: location)
     harness.click(at: Point(250, 200))
     #expect(log.lines == ["single ended"] && !view.log.contains("up"))
   }
@@ -127,7 +131,7 @@ struct RequirementTests {
   @Test func `a waiting single tap is recognized immediately when another view is clicked`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
-    harness.click(at: place)
+    harness.click(at: location)
     harness.click(at: Point(250, 200))
     #expect(log.lines == ["single ended"])
     wait(1)
@@ -137,8 +141,8 @@ struct RequirementTests {
   @Test func `a waiting single tap is recognized when the second press becomes a drag`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
-    harness.click(at: place)
-    harness.press(at: place)
+    harness.click(at: location)
+    harness.press(at: location)
     #expect(log.lines.isEmpty)
     harness.move(to: Point(150, 130))
     #expect(log.lines == ["single ended"])
@@ -150,24 +154,25 @@ struct RequirementTests {
   @Test func `a waiting tap fails when its view is hidden or its recognizer is disabled`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
-    harness.click(at: place)
+    harness.click(at: location)
     view.isHidden = true
     wait(1)
     #expect(log.lines.isEmpty)
 
     view.isHidden = false
-    harness.click(at: place)
+    harness.click(at: location)
     taps.single.isEnabled = false
     taps.single.isEnabled = true
     wait(1)
     #expect(log.lines.isEmpty)
 
-    harness.click(at: place)
+    harness.click(at: location)
     taps.double.isEnabled = false
     #expect(log.lines == ["single ended"])
   }
 
-  @Test(arguments: [false, true]) func `a pan begins when the required recognizer has failed`(
+  @Test(arguments: [false, true])
+  func `a pan recognizer begins when the recognizer that it requires to fail has failed`(
     byDelegate: Bool
   ) {
     let (pan, swipe) = (add(PanGestureRecognizer(), "pan"), add(SwipeGestureRecognizer(), "swipe"))
@@ -179,7 +184,7 @@ struct RequirementTests {
     } else {
       pan.require(toFail: swipe)
     }
-    harness.press(at: place)
+    harness.press(at: location)
     for x in [160.0, 170, 190] {
       harness.clock.advance(by: 0.02)
       harness.move(to: Point(x, 100))
@@ -194,14 +199,15 @@ struct RequirementTests {
     #expect(log.lines == ["pan began", "pan changed", "pan ended"])
   }
 
-  @Test(arguments: [false, true]) func `a pan fails when the required recognizer is recognized`(
+  @Test(arguments: [false, true])
+  func `a pan recognizer fails when the recognizer that it requires to fail recognizes a gesture`(
     isAskedOfFirst: Bool
   ) {
     let (pan, swipe) = (add(PanGestureRecognizer(), "pan"), add(SwipeGestureRecognizer(), "swipe"))
     let delegate = Delegate()
     (delegate.first, delegate.isAskedOfFirst) = (swipe, isAskedOfFirst)
     (isAskedOfFirst ? swipe : pan as GestureRecognizer).delegate = delegate
-    harness.press(at: place)
+    harness.press(at: location)
     for x in [160.0, 180, 210, 230] {
       harness.clock.advance(by: 0.02)
       harness.move(to: Point(x, 100))
@@ -210,18 +216,20 @@ struct RequirementTests {
     #expect(log.lines == ["swipe ended"])
   }
 
-  @Test func `a tap cancels the view's touches when the required recognizer fails at the release`()
+  @Test
+  func
+    `a tap recognizer whose required recognizer fails at the release cancels the view's touches`()
   {
     let (tap, swipe) = (add(TapGestureRecognizer(), "tap"), add(SwipeGestureRecognizer(), "swipe"))
     tap.require(toFail: swipe)
-    harness.click(at: place)
+    harness.click(at: location)
     #expect(log.lines == ["tap ended"] && view.log == ["cancelled"] && swipe.state == .possible)
   }
 
-  @Test func `a pan that waits until the release never begins`() {
+  @Test func `a pan recognizer whose required recognizer fails only at the release never begins`() {
     let (pan, swipe) = (add(PanGestureRecognizer(), "pan"), add(SwipeGestureRecognizer(), "swipe"))
     pan.require(toFail: swipe)
-    harness.press(at: place)
+    harness.press(at: location)
     harness.move(to: Point(170, 100))
     harness.release(at: Point(170, 100))
     #expect(log.lines.isEmpty && view.log == ["up"])

@@ -33,7 +33,7 @@ struct FocusSystemTests {
     harness.step()
   }
 
-  @Test func `Tab moves the focus forward through all views, Shift+Tab backward`() {
+  @Test func `Tab moves the focus forward through all focusable views, and Shift+Tab backward`() {
     for field in fields {
       harness.pressKey(.tab)
       #expect(focus.firstResponder === field)
@@ -53,7 +53,9 @@ struct FocusSystemTests {
     #expect(focus.firstResponder === fields[0])
   }
 
-  @Test func `Tab and F6 skip an empty view, which stays first responder if it already is`() {
+  @Test
+  func `Tab and F6 skip a view with an empty frame, which stays first responder if it already is`()
+  {
     focus.focus(fields[2])
     fields[2].frame.size.width = 0
     #expect(focus.firstResponder === fields[2])
@@ -66,7 +68,7 @@ struct FocusSystemTests {
     #expect(focus.firstResponder === fields[0])
   }
 
-  @Test func `F6 stops at a nested pane in both directions`() {
+  @Test func `F6 and Shift+F6 also stop at a pane inside another pane`() {
     let inner = View(frame: Rect(100, 0, 50, 20))
     inner.isFocusGroup = true
     let field = Field(frame: Rect(0, 0, 40, 20))
@@ -144,6 +146,6 @@ struct FocusSystemTests {
 
     button.frame.origin.y = -10
     let cut = try #require(ring)
-    #expect(cut.frame.minY < 90, "a view that is cut off itself has its ring around it")
+    #expect(cut.frame.minY < 90, "a clipped view has a ring around its visible part")
   }
 }

@@ -70,7 +70,7 @@ struct TextInputTests {
     page.log = []
   }
 
-  @Test func `the window requests text input at the caret of the first responder`() {
+  @Test func `a window requests text input at the caret rectangle of its first responder`() {
     focus()
     #expect(textRequests == [.textInput(Rect(10, 20, 0, 14))])
 
@@ -83,7 +83,7 @@ struct TextInputTests {
     #expect(textRequests.last == .textInput(nil))
   }
 
-  @Test func `the window requests no text input for a read-only first responder`() {
+  @Test func `a window requests no text input for a read-only first responder`() {
     page.acceptsTextInput = false
     focus()
     #expect(textRequests.isEmpty)
@@ -96,7 +96,8 @@ struct TextInputTests {
     #expect(textRequests == [.textInput(Rect(10, 20, 0, 14)), .textInput(nil)])
   }
 
-  @Test func `a key that types text is sent only as text`() {
+  @Test func `a key that types text reaches the first responder only as text, not as a key event`()
+  {
     focus()
 
     harness.typeText("a B")
@@ -104,7 +105,7 @@ struct TextInputTests {
     #expect(page.log == ["insert a", "insert  ", "insert B"])
   }
 
-  @Test func `shortcuts and keys that type no text are sent as key events`() {
+  @Test func `shortcuts and keys that type no text reach the first responder as key events`() {
     focus()
 
     harness.pressKey(.character("a"), .control)
@@ -134,7 +135,7 @@ struct TextInputTests {
     #expect(answered == 1)
   }
 
-  @Test func `text is dropped when the first responder accepts no text input`() {
+  @Test func `typed text is dropped when the first responder accepts no text input`() {
     harness.send(.text(.committed("x")))
     harness.compose("x")
 
@@ -146,7 +147,9 @@ struct TextInputTests {
   }
 
   @Test
-  func `a first responder receives the composition and the keys that the input method refuses`() {
+  func
+    `a first responder receives compositions and the keys that the input method does not handle`()
+  {
     focus()
 
     harness.compose("に", selectedRange: 0..<9)
@@ -163,8 +166,7 @@ struct TextInputTests {
       ])
   }
 
-  @Test
-  func `a composition is committed and ended before the first responder resigns`() {
+  @Test func `a composition is committed before its view resigns first responder`() {
     focus()
     harness.compose("かん")
 
@@ -174,7 +176,7 @@ struct TextInputTests {
     #expect(textRequests.suffix(2) == [.endComposition, .textInput(nil)])
   }
 
-  @Test func `a composition is committed when the view is removed`() {
+  @Test func `a composition is committed when its view is removed`() {
     focus()
     harness.compose("か")
 
@@ -184,7 +186,7 @@ struct TextInputTests {
     #expect(textRequests.last == .textInput(nil))
   }
 
-  @Test func `the first responder is notified once when the window loses or gains focus`() {
+  @Test func `a first responder is notified once when its window loses or gains focus`() {
     focus()
 
     harness.send(.window(.focusLost))
@@ -194,7 +196,10 @@ struct TextInputTests {
     #expect(page.log == ["window false", "window true"])
   }
 
-  @Test func `a composition is committed before the window loses focus`() {
+  @Test
+  func
+    `a composition is committed before the first responder is notified of the window's focus loss`()
+  {
     focus()
     harness.compose("か")
 
@@ -203,7 +208,7 @@ struct TextInputTests {
     #expect(page.log.suffix(2) == ["unmark", "window false"])
   }
 
-  @Test func `an empty clipboard returns nil`() {
+  @Test func `the text that a window reads from an empty clipboard is nil`() {
     #expect(harness.window.text(on: .general) == nil)
     harness.clipboards[.general] = ""
     #expect(harness.window.text(on: .general) == nil)

@@ -30,7 +30,10 @@ struct DamageRegionTests {
     #expect(region.rects == [Rect(0, 0, 30, 10)])
   }
 
-  @Test func `damage rectangles above the limit are merged where the least area is added`() {
+  @Test
+  func
+    `beyond the maximum count, the damage rectangles whose union adds the least area are merged`()
+  {
     var region = region
     for index in 0..<DamageRegion.maximumRectCount {
       region.add(Rect(Double(index) * 100, 0, 10, 10))

@@ -7,19 +7,19 @@ import Drawing
 
 /// Content of a size, whose height may follow from its width, with a baseline.
 final class Block: View {
-  var wish: Size {
+  var naturalSize: Size {
     didSet { invalidateIntrinsicContentSize() }
   }
-  var line: (first: Double, last: Double)?
+  var baselineOffsets: (first: Double, last: Double)?
   /// Points² that are as high as the width leaves.
   var area: Double?
 
-  init(_ width: Double, _ height: Double, line: (first: Double, last: Double)? = nil) {
-    (wish, self.line) = (Size(width, height), line)
+  init(_ width: Double, _ height: Double, baselineOffsets: (first: Double, last: Double)? = nil) {
+    (naturalSize, self.baselineOffsets) = (Size(width, height), baselineOffsets)
     super.init(frame: .zero)
   }
 
-  override var intrinsicContentSize: Size { wish }
+  override var intrinsicContentSize: Size { naturalSize }
   override func sizeThatFits(_ size: Size) -> Size {
     guard let area, size.width.isFinite, size.width > 0 else {
       return super.sizeThatFits(size)
@@ -27,6 +27,6 @@ final class Block: View {
     return Size(size.width, area / size.width)
   }
   override func baselines(in size: Size) -> (first: Double, last: Double) {
-    line ?? super.baselines(in: size)
+    baselineOffsets ?? super.baselines(in: size)
   }
 }

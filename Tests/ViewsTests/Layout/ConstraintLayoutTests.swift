@@ -31,7 +31,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Activation
 
-  @Test func `constraints are activated and deactivated together`() {
+  @Test func `a group of constraints is activated and deactivated together`() {
     let view = View()
     add(view)
     let constraints = [
@@ -77,7 +77,7 @@ struct ConstraintLayoutTests {
     #expect(view.frame == Rect(110, 120, 190, 60))
   }
 
-  @Test func `sibling anchors place one view relative to the other`() {
+  @Test func `constraints between siblings place one view relative to the other`() {
     let (first, second) = (Block(50, 20), Block(80, 30))
     add(first, second)
     activate(
@@ -89,7 +89,7 @@ struct ConstraintLayoutTests {
     #expect(second.frame == Rect(58, -5, 80, 30))
   }
 
-  @Test func `a multiplier scales a position within the nearest common ancestor`() {
+  @Test func `a constraint's multiplier scales a position within the nearest common ancestor`() {
     let (card, view) = (View(), Block(40, 20))
     add(card)
     card.addSubview(view)
@@ -107,7 +107,8 @@ struct ConstraintLayoutTests {
     #expect(view.frame == Rect(30, 60, 40, 20))
   }
 
-  @Test func `leading and trailing anchors are mirrored in right-to-left, left and right are not`()
+  @Test
+  func `right-to-left layout mirrors leading and trailing anchors, but not left and right anchors`()
   {
     let (first, second) = (Block(50, 20), Block(30, 20))
     add(first, second)
@@ -129,7 +130,7 @@ struct ConstraintLayoutTests {
     #expect(third.frame == Rect(315, 0, 20, 20))
   }
 
-  @Test func `changing the layout direction mirrors the existing layout`() {
+  @Test func `changing the layout direction mirrors views that have leading constraints`() {
     let view = Block(50, 20)
     add(view)
     activate(
@@ -143,8 +144,10 @@ struct ConstraintLayoutTests {
   }
 
   @Test func `baseline anchors align the text baselines of views`() {
-    let (small, large) = (Block(40, 20, line: (15, 15)), Block(60, 50, line: (30, 45)))
-    let below = Block(10, 10, line: (8, 8))
+    let (small, large) = (
+      Block(40, 20, baselineOffsets: (15, 15)), Block(60, 50, baselineOffsets: (30, 45))
+    )
+    let below = Block(10, 10, baselineOffsets: (8, 8))
     add(small, large, below)
     activate(
       large.topAnchor.constraint(equalTo: root.topAnchor),
@@ -159,7 +162,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Priorities and contents
 
-  @Test func `one stronger constraint wins over many weaker ones`() {
+  @Test func `one constraint wins over many constraints of lower priority`() {
     let view = View()
     add(view)
     activate(
@@ -177,7 +180,7 @@ struct ConstraintLayoutTests {
   @Test(arguments: [
     (250.0, 251.0, 300.0, 100.0), (251, 250, 100, 300), (749, 1000, 300, 100),
   ])
-  func `extra space goes to the view with the lower content hugging priority`(
+  func `constraints give extra space to the view with the lower content hugging priority`(
     hugging: Double, other: Double, width: Double, otherWidth: Double
   ) {
     let (first, second) = (Block(100, 20), Block(100, 20))
@@ -190,7 +193,7 @@ struct ConstraintLayoutTests {
   }
 
   @Test(arguments: [(750.0, 751.0, 100.0, 300.0), (751, 750, 300, 100)])
-  func `missing space is taken from the view with the lower compression resistance`(
+  func `constraints take missing space from the view with the lower compression resistance`(
     resistance: Double, other: Double, width: Double, otherWidth: Double
   ) {
     let (first, second) = (Block(300, 20), Block(300, 20))
@@ -211,7 +214,7 @@ struct ConstraintLayoutTests {
       second.topAnchor.constraint(equalTo: root.topAnchor))
   }
 
-  @Test func `a change of the intrinsic size moves the views that depend on it`() {
+  @Test func `a change of a view's intrinsic size moves the views that are constrained to it`() {
     let (first, second) = (Block(100, 20), Block(50, 20))
     add(first, second)
     activate(
@@ -219,16 +222,16 @@ struct ConstraintLayoutTests {
       first.topAnchor.constraint(equalTo: root.topAnchor),
       second.topAnchor.constraint(equalTo: first.bottomAnchor, constant: 4),
       second.leadingAnchor.constraint(equalTo: first.trailingAnchor))
-    first.wish = Size(30, 60)
+    first.naturalSize = Size(30, 60)
     root.layoutIfNeeded()
     #expect(second.frame.origin == Point(30, 64))
 
-    first.wish = Size(View.noIntrinsicMetric, 10)
+    first.naturalSize = Size(View.noIntrinsicMetric, 10)
     activate(first.widthAnchor.constraint(equalToConstant: 70))
     #expect(second.frame.origin == Point(70, 14))
   }
 
-  @Test func `a view's height follows from its width`() {
+  @Test func `a constrained view's height follows from its width`() {
     let (text, below) = (Block(300, 10), Block(10, 10))
     text.area = 3000
     add(text, below)
@@ -249,7 +252,7 @@ struct ConstraintLayoutTests {
     #expect(below.frame.minY == 10)
   }
 
-  @Test func `constraints never give a view a negative length`() {
+  @Test func `constraints never give a view a negative width or height`() {
     let view = View()
     add(view)
     activate(
@@ -266,7 +269,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Views in views
 
-  @Test func `a view without a size of its own is sized by the constraints of its content`() {
+  @Test func `a view without an intrinsic size is sized by the constraints of its subviews`() {
     let (card, text) = (View(), Block(120, 20))
     add(card)
     card.addSubview(text)
@@ -280,12 +283,12 @@ struct ConstraintLayoutTests {
     #expect(card.frame == Rect(124, 10, 152, 36))
     #expect(text.frame == Rect(16, 8, 120, 20))
 
-    text.wish = Size(200, 20)
+    text.naturalSize = Size(200, 20)
     root.layoutIfNeeded()
     #expect(card.frame == Rect(84, 10, 232, 36))
   }
 
-  @Test func `subviews follow a superview that is positioned by its frame`() {
+  @Test func `constrained subviews follow a superview that is positioned by its frame`() {
     let (panel, view) = (View(frame: Rect(50, 60, 200, 100)), Block(20, 20))
     add(panel)
     panel.addSubview(view)
@@ -317,7 +320,7 @@ struct ConstraintLayoutTests {
     #expect(outer.frame == Rect(25, 30, 30, 30))
   }
 
-  @Test func `a sibling that only appears as a second item keeps its frame`() {
+  @Test func `a sibling that constraints use only as their second item keeps its frame`() {
     let (fixed, view) = (View(frame: Rect(10, 20, 30, 40)), Block(50, 50))
     add(fixed, view)
     activate(
@@ -379,7 +382,8 @@ struct ConstraintLayoutTests {
     #expect(root.constraints.count == 2 && view.constraints.isEmpty)
   }
 
-  @Test func `removing a view deactivates only the constraints that leave its subtree`() {
+  @Test
+  func `removing a view deactivates only its subtree's constraints to views outside the subtree`() {
     let (panel, inner, outer) = (View(), Block(20, 20), Block(30, 30))
     add(panel, outer)
     panel.addSubview(inner)
@@ -403,7 +407,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Guides
 
-  @Test func `the margins, the safe area and the readable width have layout guides`() {
+  @Test func `a view's margins, safe area and readable width have layout guides`() {
     let (inside, reading) = (View(), View())
     add(inside, reading)
     root.layoutMargins = Insets(top: 1, left: 20, bottom: 3, right: 40)
@@ -437,7 +441,7 @@ struct ConstraintLayoutTests {
     #expect(field.frame == Rect(20, 1, 100, 30))
   }
 
-  @Test func `margins stay on their sides in right-to-left layouts`() {
+  @Test func `a view's left and right layout margins are not swapped in right-to-left layout`() {
     let inside = View()
     add(inside)
     mirror()
@@ -447,7 +451,7 @@ struct ConstraintLayoutTests {
     #expect(inside.frame == Rect(20, 0, 340, 300))
   }
 
-  @Test func `a custom layout guide separates two views`() {
+  @Test func `a custom layout guide can separate two views`() {
     let (first, second, gap) = (Block(50, 20), Block(50, 20), LayoutGuide())
     add(first, second)
     root.addLayoutGuide(gap)
@@ -496,7 +500,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Sizes that follow
 
-  @Test func `a view's fitting size follows from its constraints and their changes`() {
+  @Test func `a view's fitting size follows from its constraints and from changes of them`() {
     let (card, text) = (View(), Block(200, 10))
     text.area = 2000
     card.addSubview(text)
@@ -518,7 +522,7 @@ struct ConstraintLayoutTests {
     #expect(card.frame.size == Size(220, 20))
 
     // Each change discards the cached sizes.
-    text.wish = Size(100, 10)
+    text.naturalSize = Size(100, 10)
     text.area = 1000
     #expect(card.sizeThatFits(Size(1000, 1000)) == Size(120, 20))
     card.constraints[0].constant = 30
@@ -530,7 +534,7 @@ struct ConstraintLayoutTests {
   }
 
   @Test
-  func `a stack view respects the constraints inside its arranged subviews and their own sizes`() {
+  func `a stack view respects its arranged subviews' own sizes and the constraints inside them`() {
     let (icon, text, card, inner) = (View(), Block(100, 20), View(), Block(60, 30))
     card.addSubview(inner)
     LayoutConstraint.activate([
@@ -552,7 +556,7 @@ struct ConstraintLayoutTests {
     #expect(text.frame == Rect(24, 5, 308, 20))
     #expect(card.frame == Rect(332, 0, 68, 30) && inner.frame == Rect(4, 0, 60, 30))
 
-    inner.wish = Size(100, 30)
+    inner.naturalSize = Size(100, 30)
     root.layoutIfNeeded()
     #expect(card.frame == Rect(292, 0, 108, 30) && inner.frame.width == 100)
   }
@@ -576,7 +580,8 @@ struct ConstraintLayoutTests {
 
   // MARK: What cannot be
 
-  @Test func `hasAmbiguousLayout is true only for a view whose position is not determined`() {
+  @Test
+  func `hasAmbiguousLayout is true only for a view whose position constraints do not determine`() {
     let (view, other) = (Block(50, 20), Block(50, 20))
     add(view, other)
     activate(

@@ -29,7 +29,7 @@ struct ConstraintWindowTests {
     return (view, top)
   }
 
-  @Test func `a conflict of required constraints is logged and the last constraint is left out`()
+  @Test func `conflicting required constraints are logged, and the one activated last is left out`()
     throws
   {
     harness.expectsCleanContainment = false
@@ -55,7 +55,7 @@ struct ConstraintWindowTests {
     #expect(warnings.count == 1)
     let lines = warning.split(separator: "\n")
     #expect(lines.count == 4, "\(warning)")
-    #expect(lines[0] == "required constraints cannot all hold; the last one is left out:")
+    #expect(lines[0] == "required constraints conflict; the last one is ignored:")
     #expect(lines.contains { $0.hasPrefix("  View “Other”.trailing = View.trailing") })
     #expect(lines[3].hasPrefix("  View “Other”.width = View.width + 10.0 “as wide” ("))
     #expect(lines[3].contains("ConstraintWindowTests.swift:"))
@@ -65,7 +65,7 @@ struct ConstraintWindowTests {
     #expect(harness.requests.count { if case .warning = $0 { true } else { false } } == 1)
   }
 
-  @Test func `changing a constant to a conflicting value logs one warning`() {
+  @Test func `changing a constraint's constant to a conflicting value logs one warning`() {
     harness.expectsCleanContainment = false
     let (view, top) = add()
     let bottom = view.bottomAnchor.constraint(equalTo: root.topAnchor, constant: 20)
@@ -80,7 +80,7 @@ struct ConstraintWindowTests {
     #expect(view.frame == Rect(0, 30, 50, 20))
   }
 
-  @Test func `the safe area excludes the insets that a controller adds`() {
+  @Test func `a controller's additional safe area insets shrink the safe area layout guide`() {
     let (view, _) = add()
     let (panel, inside) = (View(frame: Rect(0, 10, 400, 290)), View())
     root.addSubview(panel)
@@ -114,7 +114,7 @@ struct ConstraintWindowTests {
     #expect(inside.frame.minY == 0)
   }
 
-  @Test func `a root view's margins follow its width`() {
+  @Test func `a root view's layout margins depend on its width`() {
     let view = View()
     root.addSubview(view)
     view.pin(Pin.edges(), to: root.layoutMarginsGuide)
@@ -127,7 +127,7 @@ struct ConstraintWindowTests {
 
   // MARK: Animations
 
-  @Test func `an animated change of a constant animates the view's frame`() {
+  @Test func `changing a constraint's constant in an animation animates the view's frame`() {
     let (view, top) = add()
     harness.step()
 
@@ -140,7 +140,7 @@ struct ConstraintWindowTests {
     #expect(view.presentationFrame.minY == 100)
   }
 
-  @Test func `layout that was pending before an animation is not animated`() {
+  @Test func `a layout change that was pending before an animation is not animated`() {
     let (first, top) = add()
     let (second, other) = add()
     harness.step()
@@ -164,7 +164,7 @@ struct ConstraintWindowTests {
     #expect(first.presentationFrame.minY == 0 && second?.presentationFrame == Rect(0, 0, 50, 20))
   }
 
-  @Test func `an animated change of spacing animates the arranged subviews`() {
+  @Test func `changing a stack view's spacing in an animation animates the arranged subviews`() {
     let stack = StackView(arrangedSubviews: (0..<3).map { _ in Block(30, 20) })
     stack.alignment = .top
     stack.setCustomSpacing(5, after: stack.arrangedSubviews[0])
@@ -180,11 +180,9 @@ struct ConstraintWindowTests {
   }
 
   @Test(arguments: [false, true], [false, true])
-  func
-    `an arranged subview shrinks and fades when it is hidden in an animation, and grows when shown again`(
-      turnsRound: Bool, isTied: Bool
-    )
-  {
+  func `an arranged subview that is hidden in an animation shrinks and fades, and grows when shown`(
+    turnsRound: Bool, isTied: Bool
+  ) {
     let views = (0..<3).map { _ in Block(30, 20) }
     let stack = StackView(arrangedSubviews: views)
     (stack.axis, stack.spacing) = (.vertical, 10)
@@ -270,7 +268,9 @@ struct ConstraintWindowTests {
     #expect(abs(views[1].presentationFrame.height - 10) < 1)
   }
 
-  @Test func `a row that is hidden in an animation keeps the frames of its subviews`() {
+  @Test
+  func `a stack view's row that is hidden in an animation keeps the frames of the row's subviews`()
+  {
     let (labels, fields) = ([Block(30, 20), Block(50, 20)], [Block(40, 20), Block(40, 20)])
     let rows = zip(labels, fields).map { StackView(arrangedSubviews: [$0, $1]) }
     let column = StackView(arrangedSubviews: rows)
@@ -334,7 +334,7 @@ struct ConstraintWindowTests {
 
       override func viewWillLayoutSubviews() {
         passes += 1
-        block.wish.height = view.bounds.height / 10
+        block.naturalSize.height = view.bounds.height / 10
       }
     }
     let screen = Screen()
@@ -342,7 +342,7 @@ struct ConstraintWindowTests {
     harness.step()
     #expect(screen.passes == 1 && screen.block.frame.height == 30)
 
-    screen.block.wish.width = 50
+    screen.block.naturalSize.width = 50
     harness.step()
     #expect(screen.passes == 2)
     harness.resize(to: Size(400, 500))
@@ -351,7 +351,8 @@ struct ConstraintWindowTests {
     #expect(screen.passes == 3)
   }
 
-  @Test func `moving a superview by its frame does not solve the constraints inside again`() {
+  @Test
+  func `moving a superview by its frame does not solve the constraints of its subviews again`() {
     let (view, _) = add()
     harness.step()
     view.frame.origin.x = 7

@@ -62,7 +62,7 @@ struct FittingViewTests {
   }
 
   @Test(arguments: Kind.allCases, [StackView.Alignment.fill, .leading, .center, .trailing])
-  func `a stack pinned at leading, trailing and top gives the view the height that fits`(
+  func `a vertical stack view gives an arranged subview the height that fits its width`(
     kind: Kind, alignment: StackView.Alignment
   ) {
     let view = Fitting(kind.fit)
@@ -75,7 +75,7 @@ struct FittingViewTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a stack inside a stack gives the view the height that fits`(kind: Kind) {
+  func `a nested stack view gives an arranged subview the height that fits its width`(kind: Kind) {
     let view = Fitting(kind.fit)
     let inner = StackView(arrangedSubviews: [view])
     let stack = StackView(arrangedSubviews: [inner])
@@ -87,7 +87,9 @@ struct FittingViewTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a view pinned at leading, trailing and top has the height that fits`(kind: Kind) {
+  func `a view constrained to leading, trailing and top edges has the height that fits its width`(
+    kind: Kind
+  ) {
     let view = Fitting(kind.fit)
     _ = show(view)
 
@@ -95,7 +97,9 @@ struct FittingViewTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a subview that a stack view arranges by constraints has the height that fits`(kind: Kind) {
+  func `a stack view gives an arranged subview with constraints the height that fits its width`(
+    kind: Kind
+  ) {
     let view = Fitting(kind.fit)
     let marker = View()
     let stack = StackView(arrangedSubviews: [view])
@@ -113,7 +117,7 @@ struct FittingViewTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a view's height is updated when the window becomes narrower`(kind: Kind) {
+  func `a view's fitting height is updated when the window becomes narrower`(kind: Kind) {
     let view = Fitting(kind.fit)
     let stack = StackView(arrangedSubviews: [view])
     stack.axis = .vertical
@@ -125,7 +129,7 @@ struct FittingViewTests {
     #expect(view.frame.height == kind.fit(Size(200, .infinity)).height)
   }
 
-  @Test func `a row gives each view the width and the height that fit`() {
+  @Test func `a horizontal stack view gives each arranged subview its fitting width and height`() {
     let (first, second) = (Fitting(Kind.fixed.fit), Fitting { _ in Size(60, 90) })
     let stack = StackView(arrangedSubviews: [first, second])
     stack.alignment = .top
@@ -179,7 +183,9 @@ struct FittingViewTests {
   }
 
   @Test(arguments: PartialOverride.allCases)
-  func `an overridden size for one axis determines only that axis`(partial: PartialOverride) {
+  func `overriding a view's preferred size for one axis determines only that axis`(
+    partial: PartialOverride
+  ) {
     let (view, pinned) = (partial.make(), partial.make())
     let stack = StackView(arrangedSubviews: [view])
     (stack.axis, stack.alignment) = (.vertical, .leading)
@@ -197,7 +203,7 @@ struct FittingViewTests {
     if let card = view as? Card { #expect(card.icon.frame == Rect(8, 8, 20, 20)) }
   }
 
-  @Test func `a view with only an intrinsic height has a flexible width`() {
+  @Test func `a view with only an intrinsic height has a flexible width in a stack view`() {
     final class Bar: View {
       override var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, 20) }
       override func sizeThatFits(_ size: Size) -> Size { Size(200, 20) }
@@ -237,7 +243,9 @@ struct FittingViewTests {
     #expect(view.frame == Rect(0, 0, 300, 40) && part.frame == Rect(5, 5, 290, 30))
   }
 
-  @Test func `a view that inherits sizeThatFits or extends the default has no preferred size`() {
+  @Test
+  func `a view that inherits sizeThatFits, or only extends super's result, has no preferred size`()
+  {
     let (plain, extending) = (View(frame: Rect(0, 0, 50, 50)), Extending(frame: Rect(0, 0, 50, 50)))
     let stack = StackView(arrangedSubviews: [plain, extending])
     stack.axis = .vertical

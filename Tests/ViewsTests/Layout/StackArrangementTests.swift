@@ -11,86 +11,97 @@ struct StackArrangementTests {
   nonisolated struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let distribution: StackView.Distribution
-    let wishes: [Double?]
+    let preferredLengths: [Double?]
     var gaps: [Double] = []
     var hugging: [Double] = []
     var resistance: [Double] = []
     let room: Double
     let starts: [Double]
     let lengths: [Double]
-    let wish: Double
+    let preferredLength: Double
   }
 
   private nonisolated static let cases = [
     Case(
-      testDescription: "fill: the last of equals grows", distribution: .fill, wishes: [50, 100],
-      gaps: [10], room: 200, starts: [0, 60], lengths: [50, 140], wish: 160),
+      testDescription: "fill: the last of equals grows", distribution: .fill,
+      preferredLengths: [50, 100],
+      gaps: [10], room: 200, starts: [0, 60], lengths: [50, 140], preferredLength: 160),
     Case(
-      testDescription: "fill: who hugs least grows", distribution: .fill, wishes: [50, 100],
-      gaps: [10], hugging: [249, 250], room: 200, starts: [0, 100], lengths: [90, 100], wish: 160),
+      testDescription: "fill: who hugs least grows", distribution: .fill,
+      preferredLengths: [50, 100],
+      gaps: [10], hugging: [249, 250], room: 200, starts: [0, 100], lengths: [90, 100],
+      preferredLength: 160),
     Case(
       testDescription: "fill: those without a wish share what is left", distribution: .fill,
-      wishes: [nil, 50, nil], hugging: [1000, 1, 1000], room: 250, starts: [0, 100, 150],
-      lengths: [100, 50, 100], wish: 50),
+      preferredLengths: [nil, 50, nil], hugging: [1000, 1, 1000], room: 250, starts: [0, 100, 150],
+      lengths: [100, 50, 100], preferredLength: 50),
     Case(
       testDescription: "fill: the first of equals gives way", distribution: .fill,
-      wishes: [50, 100], gaps: [10], room: 130, starts: [0, 30], lengths: [20, 100], wish: 160),
+      preferredLengths: [50, 100], gaps: [10], room: 130, starts: [0, 30], lengths: [20, 100],
+      preferredLength: 160),
     Case(
       testDescription: "fill: who resists least gives way, then the next", distribution: .fill,
-      wishes: [50, 40, 60], resistance: [750, 749, 1], room: 60, starts: [0, 50, 60],
-      lengths: [50, 10, 0], wish: 150),
+      preferredLengths: [50, 40, 60], resistance: [750, 749, 1], room: 60, starts: [0, 50, 60],
+      lengths: [50, 10, 0], preferredLength: 150),
     Case(
       testDescription: "fill: gaps stay where all is too long", distribution: .fill,
-      wishes: [10, 10], gaps: [30], room: 20, starts: [0, 30], lengths: [0, 0], wish: 50),
+      preferredLengths: [10, 10], gaps: [30], room: 20, starts: [0, 30], lengths: [0, 0],
+      preferredLength: 50),
     Case(
       testDescription: "fillEqually: all the same, as the longest wishes",
-      distribution: .fillEqually, wishes: [10, nil, 40], gaps: [5, 15], room: 110,
-      starts: [0, 35, 80], lengths: [30, 30, 30], wish: 140),
+      distribution: .fillEqually, preferredLengths: [10, nil, 40], gaps: [5, 15], room: 110,
+      starts: [0, 35, 80], lengths: [30, 30, 30], preferredLength: 140),
     Case(
       testDescription: "fillProportionally: by wishes", distribution: .fillProportionally,
-      wishes: [10, 30], gaps: [20], room: 100, starts: [0, 40], lengths: [20, 60], wish: 60),
+      preferredLengths: [10, 30], gaps: [20], room: 100, starts: [0, 40], lengths: [20, 60],
+      preferredLength: 60),
     Case(
       testDescription: "fillProportionally: shrunk by wishes", distribution: .fillProportionally,
-      wishes: [10, 30], room: 20, starts: [0, 5], lengths: [5, 15], wish: 40),
+      preferredLengths: [10, 30], room: 20, starts: [0, 5], lengths: [5, 15], preferredLength: 40),
     Case(
       testDescription: "fillProportionally: without any wish equally",
-      distribution: .fillProportionally, wishes: [nil, nil], room: 20, starts: [0, 10],
-      lengths: [10, 10], wish: 0),
+      distribution: .fillProportionally, preferredLengths: [nil, nil], room: 20, starts: [0, 10],
+      lengths: [10, 10], preferredLength: 0),
     Case(
       testDescription: "equalSpacing: what is free lies between", distribution: .equalSpacing,
-      wishes: [10, 40, 10], gaps: [5, 5], room: 160, starts: [0, 60, 150], lengths: [10, 40, 10],
-      wish: 70),
+      preferredLengths: [10, 40, 10], gaps: [5, 5], room: 160, starts: [0, 60, 150],
+      lengths: [10, 40, 10],
+      preferredLength: 70),
     Case(
       testDescription: "equalSpacing: a gap is never less than its least",
-      distribution: .equalSpacing, wishes: [10, 10, 10], gaps: [40, 5], room: 90,
-      starts: [0, 50, 80], lengths: [10, 10, 10], wish: 75),
+      distribution: .equalSpacing, preferredLengths: [10, 10, 10], gaps: [40, 5], room: 90,
+      starts: [0, 50, 80], lengths: [10, 10, 10], preferredLength: 75),
     Case(
       testDescription: "equalSpacing: too long, the first gives way", distribution: .equalSpacing,
-      wishes: [10, 40], gaps: [5], room: 50, starts: [0, 10], lengths: [5, 40], wish: 55),
+      preferredLengths: [10, 40], gaps: [5], room: 50, starts: [0, 10], lengths: [5, 40],
+      preferredLength: 55),
     Case(
       testDescription: "equalCentering: from center to center", distribution: .equalCentering,
-      wishes: [20, 60, 20], room: 220, starts: [0, 80, 200], lengths: [20, 60, 20], wish: 100),
+      preferredLengths: [20, 60, 20], room: 220, starts: [0, 80, 200], lengths: [20, 60, 20],
+      preferredLength: 100),
     Case(
       testDescription: "equalCentering: another length leaves the centers",
-      distribution: .equalCentering, wishes: [20, 20, 60], room: 240, starts: [0, 100, 180],
-      lengths: [20, 20, 60], wish: 120),
+      distribution: .equalCentering, preferredLengths: [20, 20, 60], room: 240,
+      starts: [0, 100, 180],
+      lengths: [20, 20, 60], preferredLength: 120),
     Case(
       testDescription: "equalCentering: the least gap comes first", distribution: .equalCentering,
-      wishes: [10, 10, 90], gaps: [10, 10], room: 140, starts: [0, 30, 50],
-      lengths: [10, 10, 90], wish: 170),
+      preferredLengths: [10, 10, 90], gaps: [10, 10], room: 140, starts: [0, 30, 50],
+      lengths: [10, 10, 90], preferredLength: 170),
     Case(
-      testDescription: "one alone", distribution: .equalCentering, wishes: [20], room: 50,
-      starts: [0], lengths: [20], wish: 20),
+      testDescription: "one alone", distribution: .equalCentering, preferredLengths: [20], room: 50,
+      starts: [0], lengths: [20], preferredLength: 20),
     Case(
-      testDescription: "none", distribution: .fillEqually, wishes: [], room: 50, starts: [],
-      lengths: [], wish: 0),
+      testDescription: "none", distribution: .fillEqually, preferredLengths: [], room: 50,
+      starts: [],
+      lengths: [], preferredLength: 0),
   ]
 
   private func arrangement(_ one: Case) -> StackArrangement {
     StackArrangement(
-      items: one.wishes.indices.map { index in
+      items: one.preferredLengths.indices.map { index in
         StackArrangement.Item(
-          preferredLength: one.wishes[index],
+          preferredLength: one.preferredLengths[index],
           hugging: LayoutPriority(rawValue: one.hugging.isEmpty ? 250 : one.hugging[index]),
           resistance: LayoutPriority(
             rawValue: one.resistance.isEmpty ? 750 : one.resistance[index]),
@@ -98,19 +109,19 @@ struct StackArrangementTests {
       }, distribution: one.distribution)
   }
 
-  @Test(arguments: cases) func `arranged subviews are placed by UIKit's rules`(one: Case) {
+  @Test(arguments: cases) func `a stack view arranges its subviews by UIKit's rules`(one: Case) {
     let arrangement = arrangement(one)
 
     let places = arrangement.spans(in: one.room)
 
     #expect(places.map(\.start) == one.starts)
     #expect(places.map(\.length) == one.lengths)
-    #expect(arrangement.preferredLength == one.wish)
+    #expect(arrangement.preferredLength == one.preferredLength)
   }
 
   /// Whatever the numbers: no negative length, no gap below its least, and the room is filled where it can be.
   @Test(arguments: StackView.Distribution.allCases)
-  func `a stack view fills its length and gives no view a negative length`(
+  func `arranged subviews fill a stack view's length, and none has a negative length`(
     distribution: StackView.Distribution
   ) {
     var random = SeededGenerator(seed: 15)

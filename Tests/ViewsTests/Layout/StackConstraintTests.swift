@@ -34,7 +34,8 @@ struct StackConstraintTests {
 
   private func blocks() -> [Block] {
     let blocks = [
-      Block(40, 20, line: (15, 17)), Block(60, 50, line: (20, 44)), Block(30, 35, line: (8, 30)),
+      Block(40, 20, baselineOffsets: (15, 17)), Block(60, 50, baselineOffsets: (20, 44)),
+      Block(30, 35, baselineOffsets: (8, 30)),
     ]
     // So that one alone grows, and one alone shrinks.
     for (index, block) in blocks.enumerated() {
@@ -118,7 +119,7 @@ struct StackConstraintTests {
     #expect(starts == (direction == .leftToRight ? [78, 78, 78] : [0, 0, 0]))
     #expect(rows.fields.map(\.frame.width) == [322, 322, 322])
 
-    rows.labels[0].wish = Size(100, 20)
+    rows.labels[0].naturalSize = Size(100, 20)
     rows.column.layoutIfNeeded()
     #expect(rows.labels.map(\.frame.width) == [100, 100, 100])
     #expect(rows.fields.map(\.frame.width) == [292, 292, 292])
@@ -130,7 +131,7 @@ struct StackConstraintTests {
     #expect(rows.labels.prefix(2).map(\.frame.width) == [100, 100])
   }
 
-  @Test func `a stack view's fitting size includes the constraints between its arranged subviews`()
+  @Test func `a stack view's fitting size respects the constraints between its arranged subviews`()
   {
     let blocks = blocks()
     let stack = StackView(arrangedSubviews: blocks)
@@ -183,9 +184,7 @@ struct StackConstraintTests {
   }
 
   @Test
-  func
-    `changes of a stack view's properties apply in the next layout when it arranges by constraints`()
-  {
+  func `a changed property of a stack view with constrained subviews applies in the next layout`() {
     let blocks = blocks()
     let stack = StackView(arrangedSubviews: blocks)
     stack.distribution = .fillProportionally
@@ -194,7 +193,7 @@ struct StackConstraintTests {
     root.layoutIfNeeded()
     #expect(zip(blocks, [80, 120, 60]).allSatisfy { abs($0.frame.width - $1) < 1e-6 })
 
-    blocks[2].wish = Size(100, 35)
+    blocks[2].naturalSize = Size(100, 35)
     root.layoutIfNeeded()
     #expect(zip(blocks, [52, 78, 130]).allSatisfy { abs($0.frame.width - $1) < 1e-6 })
 
@@ -210,7 +209,8 @@ struct StackConstraintTests {
 
   // MARK: Coming and going
 
-  @Test func `a view can be moved to a stack view that arranges by constraints`() {
+  @Test
+  func `a view can be moved to a stack view that has constraints between its arranged subviews`() {
     let blocks = blocks()
     let (one, two) = (
       StackView(arrangedSubviews: [blocks[2]]), StackView(arrangedSubviews: [blocks[0], blocks[1]])
@@ -227,8 +227,7 @@ struct StackConstraintTests {
   }
 
   @Test
-  func
-    `a constraint to a view's former superview is deactivated and does not affect the new stack view`()
+  func `a constraint to a former superview is deactivated and does not affect the new stack view`()
   {
     let (box, blocks) = (View(), blocks())
     let stack = StackView(arrangedSubviews: [blocks[0], blocks[1]])
@@ -246,7 +245,9 @@ struct StackConstraintTests {
     #expect(stack.arrangesByConstraints && abs(blocks[2].frame.width - 200) < 1e-6)
   }
 
-  @Test func `a view that outlives its stack view loses the constraints to it`() {
+  @Test
+  func `an arranged subview that outlives its stack view loses the constraints to the stack view`()
+  {
     let (card, block) = (View(), Block(40, 20))
     card.addSubview(block)
     block.pin([.leading(5), .top(5)])
@@ -279,7 +280,7 @@ struct StackConstraintTests {
     tie.isActive = true
     root.layoutIfNeeded()
     #expect(inner.frame.size == Size(card.frame.width - 8, 20))
-    inner.wish = Size(60, 30)
+    inner.naturalSize = Size(60, 30)
     root.layoutIfNeeded()
     #expect(card.frame.height == 38)
 
@@ -315,9 +316,11 @@ struct StackConstraintTests {
   // MARK: As an untied stack
 
   @Test(arguments: [400.0, 100])
-  func `the last of equal subviews grows and the first shrinks, with and without constraints`(
-    width: Double
-  ) {
+  func
+    `arranged subviews of equal priority keep their frames when a satisfied constraint is added`(
+      width: Double
+    )
+  {
     let (free, tied) = ((0..<3).map { _ in Block(40, 20) }, (0..<3).map { _ in Block(40, 20) })
     for (views, top) in [(free, 0.0), (tied, 100)] {
       add(StackView(arrangedSubviews: views), Rect(0, top, width, 20))
@@ -326,13 +329,13 @@ struct StackConstraintTests {
     root.layoutIfNeeded()
     #expect(tied.map(\.frame) == free.map(\.frame))
 
-    for views in [free, tied] { views[1].wish = Size(50, 20) }
+    for views in [free, tied] { views[1].naturalSize = Size(50, 20) }
     root.layoutIfNeeded()
     #expect(tied.map(\.frame) == free.map(\.frame))
   }
 
   @Test(arguments: [StackView.Distribution.equalSpacing, .equalCentering])
-  func `a single visible subview keeps its length with equal spacing or centering`(
+  func `the only visible arranged subview keeps its length with equalSpacing or equalCentering`(
     distribution: StackView.Distribution
   ) {
     let blocks = blocks()
@@ -345,7 +348,8 @@ struct StackConstraintTests {
     #expect(blocks[0].frame == Rect(0, 0, 40, 50))
   }
 
-  @Test func `fillProportionally uses the fitting size of a subview with inner constraints`() {
+  @Test
+  func `fillProportionally uses the fitting size of an arranged subview with inner constraints`() {
     let (card, inner, block) = (View(), Block(100, 20), Block(50, 20))
     card.addSubview(inner)
     inner.pin([.leading(), .trailing(), .top(), .bottom()])
@@ -356,12 +360,12 @@ struct StackConstraintTests {
     root.layoutIfNeeded()
     #expect(abs(card.frame.width - 200) < 1e-6 && abs(block.frame.width - 100) < 1e-6)
 
-    inner.wish = Size(50, 20)
+    inner.naturalSize = Size(50, 20)
     root.layoutIfNeeded()
     #expect(abs(card.frame.width - 150) < 1e-6)
   }
 
-  @Test func `a stack view pinned by constraints returns its fitting size from sizeThatFits`() {
+  @Test func `sizeThatFits of a stack view positioned by constraints returns its fitting size`() {
     let blocks = blocks()
     let stack = StackView(arrangedSubviews: blocks)
     blocks[0].widthAnchor.constraint(equalTo: blocks[1].widthAnchor).isActive = true

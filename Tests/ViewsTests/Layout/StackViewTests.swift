@@ -53,8 +53,11 @@ struct StackViewTests {
     #expect(view.frame == Rect(x, 0, width, 100))
   }
 
-  @Test func `firstBaseline aligns the baselines of the first lines`() {
-    let views = [Block(10, 20, line: (15, 15)), Block(10, 60, line: (12, 50))]
+  @Test func `firstBaseline alignment aligns the baselines of the arranged subviews' first lines`()
+  {
+    let views = [
+      Block(10, 20, baselineOffsets: (15, 15)), Block(10, 60, baselineOffsets: (12, 50)),
+    ]
     let row = stack(views, .horizontal, .firstBaseline)
 
     #expect(frames(views).map(\.minY) == [0, 3])
@@ -62,16 +65,22 @@ struct StackViewTests {
     #expect(row.baselines(in: row.bounds.size).first == 15)
   }
 
-  @Test func `lastBaseline aligns the baselines of the last lines`() {
-    let views = [Block(10, 20, line: (15, 15)), Block(10, 60, line: (12, 50))]
+  @Test func `lastBaseline alignment aligns the baselines of the arranged subviews' last lines`() {
+    let views = [
+      Block(10, 20, baselineOffsets: (15, 15)), Block(10, 60, baselineOffsets: (12, 50)),
+    ]
     let row = stack(views, .horizontal, .lastBaseline)
 
     #expect(frames(views).map(\.minY) == [75, 40])
     #expect(row.intrinsicContentSize == Size(20, 60))
   }
 
-  @Test func `spacing is measured between baselines when isBaselineRelativeArrangement is true`() {
-    let views = [Block(10, 20, line: (15, 12)), Block(10, 30, line: (10, 25))]
+  @Test
+  func `a stack view measures spacing between baselines if isBaselineRelativeArrangement is true`()
+  {
+    let views = [
+      Block(10, 20, baselineOffsets: (15, 12)), Block(10, 30, baselineOffsets: (10, 25)),
+    ]
     let column = stack(views, .vertical)
     column.distribution = .equalSpacing
     column.spacing = 40
@@ -86,7 +95,8 @@ struct StackViewTests {
     #expect(height == 72)
   }
 
-  @Test func `a subview without a preferred size fills the cross axis with any alignment`() {
+  @Test
+  func `an arranged subview without a preferred size fills the cross axis with any alignment`() {
     let (view, block) = (View(), Block(50, 40))
     _ = stack([block, view], .horizontal, .center)
 
@@ -124,7 +134,7 @@ struct StackViewTests {
     #expect(views[1].frame == Rect(18, 0, 20, 100))
   }
 
-  @Test func `custom spacing replaces the spacing after one subview`() {
+  @Test func `custom spacing replaces a stack view's spacing after one subview`() {
     let views = [Block(10, 10), Block(10, 10), Block(10, 10)]
     let row = stack(views)
     row.spacing = 5
@@ -168,9 +178,7 @@ struct StackViewTests {
   }
 
   @Test
-  func
-    `arranged subviews are placed inside the layout margins when the arrangement is margin relative`()
-  {
+  func `a stack view with isLayoutMarginsRelativeArrangement places subviews inside its margins`() {
     let view = Block(10, 10)
     let row = stack([view])
     row.isLayoutMarginsRelativeArrangement = true
@@ -189,7 +197,7 @@ struct StackViewTests {
     let outer = stack([inner, View()])
     #expect(inner.frame == Rect(0, 0, 30, 100))
 
-    second.wish = Size(80, 20)
+    second.naturalSize = Size(80, 20)
     outer.layoutIfNeeded()
     #expect(inner.frame.width == 80 && second.frame.width == 80)
 
@@ -218,7 +226,8 @@ struct StackViewTests {
     #expect(views[1].contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
   }
 
-  @Test func `a wrapping stack view continues in another line only when the subviews do not fit`() {
+  @Test
+  func `a wrapping stack view starts another line only when the subviews do not fit in one line`() {
     let views = [Block(100, 20), Block(100, 30), Block(100, 40)]
     let row = stack(views, .horizontal, .leading)
     row.spacing = 10
@@ -255,7 +264,7 @@ struct StackViewTests {
     }
   }
 
-  @Test func `sizeToFit gives a view the size of its content`() {
+  @Test func `sizeToFit gives a view the size that fits its content`() {
     let block = Block(30, 20)
     block.frame = Rect(5, 6, 0, 0)
     block.sizeToFit()

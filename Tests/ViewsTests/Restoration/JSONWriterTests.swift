@@ -10,7 +10,8 @@ struct JSONWriterTests {
     "b/": .array([.bool(true), .integer(-7), .number(2), .number(-0.0), .number(0.5)]),
     "a": .string("\"\\/\u{8}\t\n\u{B}\u{C}\r\u{7F}ü\u{2028}\u{1F600}\u{E0041}"),
     "c": .array([
-      .array([]), .dictionary([:]), .number(1e9), .number(1e16), .number(Double.leastNonzeroMagnitude),
+      .array([]), .dictionary([:]), .number(1e9), .number(1e16),
+      .number(Double.leastNonzeroMagnitude),
     ]),
   ])
 
@@ -32,13 +33,13 @@ struct JSONWriterTests {
           + #""b/":[true,-7,2,-0,0.5],"c":[[],{},1000000000,1e+16,5e-324]}"#
       ),
     ] as [(JSONWriter.Format, String)])
-  func `each JSON format has its own escapes and number syntax`(
+  func `each format of the JSON writer has its own escapes and number syntax`(
     format: JSONWriter.Format, text: String
   ) {
     #expect(String(decoding: Self.values.json(as: format), as: UTF8.self) == text)
   }
 
-  @Test func `the indented JSON format writes each value on its own line`() {
+  @Test func `the indented format of the JSON writer puts each value on its own line`() {
     let value = StateValue.dictionary([
       "b": .array([.number(1), .dictionary(["c": .string("")])]), "a": .array([]),
     ])

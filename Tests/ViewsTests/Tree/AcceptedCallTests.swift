@@ -36,7 +36,9 @@ struct AcceptedCallTests {
     #expect(stranger.superview == nil)
   }
 
-  @Test func `a view inserted above or below itself keeps its place, or is added`() {
+  @Test
+  func `a view inserted above or below itself keeps its place, or is added if it has no superview`()
+  {
     parent.insertSubview(first, above: first)
     parent.insertSubview(second, below: second)
     #expect(order(first, second))
@@ -45,7 +47,7 @@ struct AcceptedCallTests {
     #expect(order(first, second, stranger))
   }
 
-  @Test func `a view inserted next to its own superview's superview is added`() {
+  @Test func `a view inserted above its new superview's superview becomes the frontmost subview`() {
     let outer = View()
     outer.addSubview(parent)
 
@@ -53,7 +55,7 @@ struct AcceptedCallTests {
     #expect(order(first, second, stranger))
   }
 
-  @Test func `a view that is not a subview is not brought to the front or sent to the back`() {
+  @Test func `bringSubviewToFront and sendSubviewToBack ignore a view that is not a subview`() {
     let other = View()
     other.addSubview(stranger)
 
@@ -66,7 +68,7 @@ struct AcceptedCallTests {
     #expect(stranger.superview === other)
   }
 
-  @Test func `a custom spacing after a view that the stack does not arrange changes nothing`() {
+  @Test func `setCustomSpacing after a view that the stack view does not arrange has no effect`() {
     let stack = StackView(arrangedSubviews: [View()])
 
     stack.setCustomSpacing(9, after: stranger)
@@ -76,7 +78,7 @@ struct AcceptedCallTests {
   }
 
   @Test(arguments: [-1, 0, -Double.infinity, .nan])
-  func `an animation with a duration that is not positive shows its changes immediately`(
+  func `an animation whose duration is not positive shows its changes immediately`(
     duration: Double
   ) {
     let root = ViewController()
@@ -99,7 +101,7 @@ struct AcceptedCallTests {
     #expect(finished == [true, true, true])
   }
 
-  @Test func `a negative delay begins an animation immediately`() {
+  @Test func `an animation with a negative delay begins immediately`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     harness.step()
@@ -110,7 +112,7 @@ struct AcceptedCallTests {
     #expect(abs(root.view.presentationAlpha - 0.5) < 1e-6)
   }
 
-  @Test func `a transition with a negative duration is not animated`() {
+  @Test func `a controller transition with a negative duration is not animated`() {
     let (root, from, to) = (ViewController(), ViewController(), ViewController())
     let harness = TestWindow(root: root)
     root.addChild(from)
@@ -140,7 +142,7 @@ struct AcceptedCallTests {
   }
 
   @Test(arguments: [(-1, 0.0), (2, 1), (.nan, 0)])
-  func `fractionComplete is clamped to 0 through 1`(
+  func `an animator's fractionComplete is clamped to 0 through 1`(
     fraction: Double, expected: Double
   ) {
     let root = ViewController()
@@ -154,7 +156,7 @@ struct AcceptedCallTests {
     #expect(root.view.presentationAlpha == 1 - expected)
   }
 
-  @Test func `an animator that has ended runs again with new animations`() {
+  @Test func `a property animator that has ended can run again with new animations`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     harness.step()

@@ -10,33 +10,37 @@ struct AutoresizingMaskTests {
   private let old = Size(200, 100)
   private let new = Size(300, 150)
 
-  @Test func `an empty autoresizing mask keeps the frame`() {
+  @Test func `an empty autoresizing mask keeps a view's frame`() {
     let frame = Rect(10, 10, 50, 20)
 
     #expect(AutoresizingMask([]).resize(frame, from: old, to: new) == frame)
   }
 
-  @Test func `a flexible width and height keep the margins`() {
+  @Test func `a flexible width and height keep a view's margins`() {
     let frame = Rect(10, 0, 180, 100)
 
     #expect(AutoresizingMask.fill.resize(frame, from: old, to: new) == Rect(10, 0, 280, 150))
   }
 
-  @Test func `flexible left and top margins keep the distances to the right and bottom edges`() {
+  @Test func `flexible left and top margins keep a view's distances to the right and bottom edges`()
+  {
     let frame = Rect(150, 10, 40, 20)
 
     let mask: AutoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
     #expect(mask.resize(frame, from: old, to: new) == Rect(250, 60, 40, 20))
   }
 
-  @Test func `several flexible parts share the change in proportion to their sizes`() {
+  @Test
+  func
+    `the flexible parts of an autoresizing mask share a size change in proportion to their sizes`()
+  {
     let frame = Rect(50, 0, 100, 100)
 
     let mask: AutoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     #expect(mask.resize(frame, from: old, to: Size(300, 100)) == Rect(100, 0, 100, 100))
   }
 
-  @Test func `a view that was empty gets the whole change`() {
+  @Test func `an empty flexible view in an empty superview takes the superview's new size`() {
     #expect(
       AutoresizingMask.fill.resize(.zero, from: .zero, to: new) == Rect(0, 0, 300, 150))
   }

@@ -14,7 +14,7 @@ struct GeometryTests {
     root.addSubview(view)
   }
 
-  @Test func `center and bounds follow the frame and change it`() {
+  @Test func `a view's center and bounds follow its frame, and setting them changes the frame`() {
     #expect(view.center == Point(150, 125))
     view.center = Point(200, 200)
     #expect(view.frame == Rect(150, 175, 100, 50))
@@ -22,7 +22,8 @@ struct GeometryTests {
     #expect(view.frame == Rect(100, 150, 200, 100))
   }
 
-  @Test func `a scaled view is converted and hit tested around its center`() {
+  @Test
+  func `a view's scale transform around its center applies to point conversion and hit testing`() {
     view.transform = .scale(2, 2)
 
     #expect(view.convert(Point(0, 0), to: root) == Point(50, 75))
@@ -32,7 +33,7 @@ struct GeometryTests {
     #expect(view.frame == Rect(100, 100, 100, 50))
   }
 
-  @Test func `changing the anchor point moves the frame and the center of transforms`() {
+  @Test func `changing a view's anchor point moves its frame and the center of its transform`() {
     view.anchorPoint = Point(0, 1)
     #expect(view.center == Point(150, 125) && view.frame == Rect(150, 75, 100, 50))
     view.frame = Rect(100, 100, 100, 50)
@@ -57,7 +58,9 @@ struct GeometryTests {
     #expect(root.hitTest(Point(110, 125)) === root)
   }
 
-  @Test func `conversion between branches includes scrolled and scaled ancestors`() {
+  @Test
+  func `point conversion between branches of the view tree includes scrolled and scaled ancestors`()
+  {
     let scrolled = View(frame: Rect(0, 0, 100, 100))
     scrolled.boundsOrigin = Point(0, 40)
     let row = View(frame: Rect(0, 50, 100, 10))
@@ -69,7 +72,7 @@ struct GeometryTests {
     #expect(view.convert(Point(0, 0), to: row) == Point(125, 102.5))
   }
 
-  @Test func `a view that is scaled to zero is not hit`() {
+  @Test func `hitTest does not return a view that is scaled to zero`() {
     view.transform = .scale(0, 0)
 
     #expect(root.hitTest(Point(150, 125)) === root)

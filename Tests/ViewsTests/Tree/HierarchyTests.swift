@@ -16,7 +16,9 @@ struct HierarchyTests {
     #expect(stranger.view.superview === container.view)
   }
 
-  @Test func `an insertion index beyond the last inserts in front, a negative one at the back`() {
+  @Test
+  func `insertSubview at an index beyond the last adds in front, at a negative index at the back`()
+  {
     let view = View()
     let (first, second, third) = (View(), View(), View())
     view.addSubview(first)

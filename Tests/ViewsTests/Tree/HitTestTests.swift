@@ -16,7 +16,7 @@ struct HitTestTests {
     root.addSubview(front)
   }
 
-  @Test func `the front view is hit where two overlap`() {
+  @Test func `hitTest returns the front view where two views overlap`() {
     #expect(root.hitTest(Point(40, 40)) === front)
     #expect(root.hitTest(Point(15, 15)) === back)
     #expect(root.hitTest(Point(5, 5)) === root)
@@ -44,7 +44,7 @@ struct HitTestTests {
     #expect(root.hitTest(Point(40, 40)) === front)
   }
 
-  @Test func `hitTest finds scrolled content where it is visible`() {
+  @Test func `hitTest finds a scrolled subview where it is visible`() {
     let row = View(frame: Rect(0, 200, 50, 20))
     front.clipsToBounds = true
     front.addSubview(row)

@@ -39,7 +39,7 @@ struct ManyViewsTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `layout after each of many added subviews takes linear time`() {
+  func `adding many subviews with a layout after each of them takes linear time`() {
     let holder = View(frame: Rect(0, 0, 500, 500))
     holder.layoutIfNeeded()
 
@@ -57,10 +57,10 @@ struct ManyViewsTests {
   {
     final class Placed: View {
       var passes = 0
-      weak var neighbour: View?
+      weak var neighbor: View?
       override func layoutSubviews() {
         passes += 1
-        neighbour?.setNeedsLayout()
+        neighbor?.setNeedsLayout()
       }
     }
     let holder = View()
@@ -73,7 +73,7 @@ struct ManyViewsTests {
     holder.layoutIfNeeded()
     #expect(views.map(\.passes) == [2, 1, 2])
 
-    views[1].neighbour = views[0]
+    views[1].neighbor = views[0]
     views[1].setNeedsLayout()
     holder.layoutIfNeeded()
     #expect(views.map(\.passes) == [3, 2, 2])
@@ -85,7 +85,7 @@ struct ManyViewsTests {
     #expect(views.map(\.passes) == [3, 2, 3])
   }
 
-  @Test func `a nesting of 2048 views can be laid out, drawn, hit tested and removed`() {
+  @Test func `a view tree of 2048 levels can be laid out, drawn, hit tested and removed`() {
     let harness = TestWindow(root: ViewController())
     let root = harness.window.rootViewController?.view ?? View()
     var depth = 1
@@ -127,7 +127,7 @@ struct ManyViewsTests {
     }
   }
 
-  @Test func `removed subviews do not count toward the nesting depth`() {
+  @Test func `removed subviews do not count toward the maximum nesting depth`() {
     let tree = View()
     let inner = Self.nest(View.maximumDepth - 10, in: tree)
     tree.subviews.first?.removeFromSuperview()
@@ -140,7 +140,7 @@ struct ManyViewsTests {
   }
 
   /// Asks for its superview's layout each time it is laid out, as a bar whose button changes does.
-  private final class Restless: View {
+  private final class RelayoutingView: View {
     var count = 0
     override func layoutSubviews() {
       count += 1
@@ -150,8 +150,7 @@ struct ManyViewsTests {
   }
 
   @Test
-  func
-    `a view deep inside that asks for layout in each layout gets a few, not twice for each level`()
+  func `a deeply nested view that requests layout in each layout is laid out fewer than 100 times`()
   {
     let root = ViewController()
     let harness = TestWindow(root: root)
@@ -161,7 +160,7 @@ struct ManyViewsTests {
       last.addSubview(view)
       last = view
     }
-    let restless = Restless(frame: Rect(0, 0, 10, 10))
+    let restless = RelayoutingView(frame: Rect(0, 0, 10, 10))
     last.addSubview(restless)
     harness.step()
 

@@ -11,43 +11,43 @@ import Testing
 /// Animations of views that are in no window end immediately, and the log says so once the view is in one.
 struct MissedAnimationTests {
   /// Every way to animate view properties; the closure gets true when everything arrived.
-  nonisolated struct Way: Sendable, CustomTestStringConvertible {
+  nonisolated struct AnimationMethod: Sendable, CustomTestStringConvertible {
     var name: String
     var animate: @MainActor @Sendable (View, @escaping (Bool) -> Void) -> Void
     var testDescription: String { name }
   }
 
-  nonisolated static let ways: [Way] = [
-    Way(name: "duration") { view, done in
+  nonisolated static let methods: [AnimationMethod] = [
+    AnimationMethod(name: "duration") { view, done in
       View.animate(duration: 0.3, animations: { view.alpha = 0.5 }, completion: done)
     },
-    Way(name: "spring") { view, done in
+    AnimationMethod(name: "spring") { view, done in
       View.animate(
         spring: Spring(dampingRatio: 1, duration: 0.3), animations: { view.alpha = 0.5 },
         completion: done)
     },
-    Way(name: "damping ratio") { view, done in
+    AnimationMethod(name: "damping ratio") { view, done in
       View.animate(
         duration: 0.3, dampingRatio: 0.7, animations: { view.alpha = 0.5 }, completion: done)
     },
-    Way(name: "keyframes") { view, done in
+    AnimationMethod(name: "keyframes") { view, done in
       View.animateKeyframes(
         duration: 0.3,
         animations: {
           View.addKeyframe(relativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
         }, completion: done)
     },
-    Way(name: "repeated") { view, done in
+    AnimationMethod(name: "repeated") { view, done in
       View.animate(
         duration: 0.3, options: [.repeat, .autoreverse], animations: { view.alpha = 0.5 },
         completion: done)
     },
-    Way(name: "animator") { view, done in
+    AnimationMethod(name: "animator") { view, done in
       let animator = PropertyAnimator(motion: .curve(.linear, duration: 0.3)) { view.alpha = 0.5 }
       animator.addCompletion { done($0 == .end) }
       animator.startAnimation()
     },
-    Way(name: "delay") { view, done in
+    AnimationMethod(name: "delay") { view, done in
       View.animate(
         duration: 0.3, delay: 1, animations: { view.frame.size.width = 40 }, completion: done)
     },
@@ -57,9 +57,9 @@ struct MissedAnimationTests {
     harness.requests.compactMap { if case .notice(let text) = $0 { text } else { nil } }
   }
 
-  @Test(arguments: ways)
-  func `an animation outside a window ends immediately, and the log says so later`(
-    way: Way
+  @Test(arguments: methods)
+  func `an animation outside a window ends immediately and is logged when its view enters a window`(
+    way: AnimationMethod
   ) {
     let view = View(frame: Rect(0, 0, 10, 10))
     var outcomes: [Bool] = []
@@ -79,12 +79,14 @@ struct MissedAnimationTests {
 
     #expect(
       notices(of: harness) == [
-        "an animation of View ended immediately, because the view was in no window when it began"
+        "an animation of View ended immediately, because the view was not in a window when it began"
       ])
   }
 
-  @Test(arguments: ways)
-  func `an animation of a view in a window does not end immediately and logs nothing`(way: Way) {
+  @Test(arguments: methods)
+  func `an animation of a view in a window does not end immediately and is not logged`(
+    way: AnimationMethod
+  ) {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let view = View(frame: Rect(0, 0, 10, 10))
@@ -99,7 +101,7 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: [0, 1])
-  func `an animation of several views outside a window is logged when any of them enters a window`(
+  func `an animation of two views outside a window is logged when either of them enters a window`(
     index: Int
   ) {
     let root = ViewController()
@@ -119,7 +121,7 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: ["paused", "scrubbed"])
-  func `an animator prepared outside a window is logged when its view enters one`(
+  func `an animator that was prepared outside a window is logged when its view enters a window`(
     way: String
   ) {
     let root = ViewController()
@@ -135,7 +137,8 @@ struct MissedAnimationTests {
   }
 
   @Test
-  func `a view outside a window is logged although another view of the animation is in a window`() {
+  func `an animated view outside a window is logged even if another animated view is in a window`()
+  {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let (shown, outside) = (View(frame: Rect(0, 0, 5, 5)), View(frame: Rect(0, 0, 5, 5)))

@@ -31,7 +31,7 @@ struct PointerSessionTests {
     harness.step()
   }
 
-  @Test func `a view receives the press, the move and the release`() {
+  @Test func `a view receives the press, the moves and the release of the pointer`() {
     harness.press(at: Point(10, 10))
     harness.move(to: Point(12, 10))
     harness.release(at: Point(12, 10))
@@ -39,7 +39,7 @@ struct PointerSessionTests {
     #expect(view.log == ["down", "moved", "up", "over"])
   }
 
-  @Test func `a recognizer that begins cancels the view's touches`() {
+  @Test func `a gesture recognizer that begins cancels the touches of the pressed view`() {
     let pan = PanGestureRecognizer(axis: .horizontal)
     var states: [GestureRecognizer.State] = []
     pan.addAction { _ in states.append(pan.state) }
@@ -56,7 +56,7 @@ struct PointerSessionTests {
     #expect(states == [.began, .changed, .ended])
   }
 
-  @Test func `only the pan recognizer along the movement's axis begins`() {
+  @Test func `of two pan recognizers, only the one along the axis of the movement begins`() {
     let horizontal = PanGestureRecognizer(axis: .horizontal)
     let vertical = PanGestureRecognizer(axis: .vertical)
     view.addGestureRecognizer(horizontal)
@@ -69,7 +69,7 @@ struct PointerSessionTests {
     #expect(horizontal.state == .failed)
   }
 
-  @Test func `a tap fails when the pointer moves away`() {
+  @Test func `a tap recognizer fails when the pointer moves away`() {
     let tap = TapGestureRecognizer()
     var taps = 0
     tap.addAction { _ in taps += 1 }
@@ -111,14 +111,14 @@ struct PointerSessionTests {
     #expect(pan.velocity == 0)
   }
 
-  @Test func `pressing a second button during a press has no effect`() {
+  @Test func `pressing a second mouse button during a press has no effect`() {
     harness.press(at: Point(10, 10))
     harness.press(at: Point(10, 10), button: .secondary)
 
     #expect(view.log == ["down"])
   }
 
-  @Test func `a view is hovered until the mouse leaves the window`() {
+  @Test func `a view is no longer hovered when the mouse leaves the window`() {
     harness.move(to: Point(10, 10))
     harness.send(.pointer(PointerEvent(.exited, at: Point(10, 10))))
 

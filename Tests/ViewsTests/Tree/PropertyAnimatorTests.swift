@@ -49,7 +49,7 @@ struct PropertyAnimatorTests {
     #expect(log.finished == [true])
   }
 
-  @Test func `a second animation of a property starts at the first one's target`() {
+  @Test func `a second animation of a property starts at the first animation's target`() {
     slide(to: 100)
     harness.advance(by: 0.5)
     slide(to: 0)
@@ -60,7 +60,7 @@ struct PropertyAnimatorTests {
     #expect(log.finished == [false, true])
   }
 
-  @Test func `a second animation starts at the presented value with beginFromCurrentState`() {
+  @Test func `with beginFromCurrentState a second animation starts at the presented value`() {
     slide(to: 100)
     harness.advance(by: 0.5)
     slide(to: 0, options: .beginFromCurrentState)
@@ -79,7 +79,7 @@ struct PropertyAnimatorTests {
     #expect(view.frame.minX == 7)
   }
 
-  @Test func `alpha, background color, bounds origin and transform are animated`() {
+  @Test func `a view's alpha, background color, bounds origin and transform can be animated`() {
     View.animate(duration: 1, curve: .linear) { [view] in
       view.alpha = 0
       view.backgroundColor = .fixed(.white)
@@ -106,7 +106,8 @@ struct PropertyAnimatorTests {
     #expect(abs(view.presentationFrame.minX - 50) < 1e-6)
   }
 
-  @Test func `a nested animation inherits the outer duration unless it overrides it`() {
+  @Test
+  func `a nested animation inherits the outer duration unless overrideInheritedDuration is set`() {
     let inner = View(frame: .zero)
     let own = View(frame: .zero)
     view.addSubview(inner)
@@ -142,7 +143,7 @@ struct PropertyAnimatorTests {
     #expect(heard == [true])
   }
 
-  @Test func `an animator can be paused, scrubbed, reversed and continued`() {
+  @Test func `a property animator can be paused, scrubbed, reversed and continued`() {
     var positions: [PropertyAnimator.Position] = []
     let animator = PropertyAnimator(motion: .curve(.linear, duration: 1)) { [view] in
       view.frame.origin.x = 100
@@ -167,7 +168,7 @@ struct PropertyAnimatorTests {
     #expect(view.frame.minX == 0)
   }
 
-  @Test func `a spring animation continues with the release velocity`() {
+  @Test func `a spring animation continues at the velocity given to continueAnimation`() {
     let animator = PropertyAnimator(motion: .spring(Spring(dampingRatio: 1, response: 0.5))) {
       [view] in view.frame.origin.x = 100
     }
@@ -191,7 +192,7 @@ struct PropertyAnimatorTests {
     #expect(AnimatableProperty.allCases.allSatisfy { view.presentation.value(of: $0) == nil })
   }
 
-  @Test func `a spring animation takes its duration and starts with its initial velocity`() {
+  @Test func `a spring animation has the given duration and initial velocity`() {
     func place(after seconds: Double, damping: Double, velocity: Double) -> Double {
       View.performWithoutAnimation { view.frame.origin.x = 0 }
       View.animate(duration: 1, dampingRatio: damping, initialVelocity: velocity) {
@@ -231,9 +232,11 @@ struct PropertyAnimatorTests {
   }
 
   @Test(arguments: [0.0, 0.2, 0.8, 2, 8], [TimingCurve.linear, .easeOut])
-  func `an eased animation continues with the release velocity and slows down at its end`(
-    velocity: Double, curve: TimingCurve
-  ) {
+  func
+    `an eased animation continues at the velocity given to continueAnimation and slows to its end`(
+      velocity: Double, curve: TimingCurve
+    )
+  {
     let animator = held(at: 0.5, curve)
     animator.continueAnimation(velocity: velocity)
 
@@ -251,7 +254,9 @@ struct PropertyAnimatorTests {
     #expect(velocity < 3 ? abs(places.count - 121) < 2 : places.count < 60)
   }
 
-  @Test func `an animation released backward turns around and does not pass its start`() {
+  @Test
+  func `an animation continued with a backward velocity turns around and does not pass its start`()
+  {
     let animator = held(at: 0.5)
     animator.continueAnimation(velocity: -1)
     harness.advance(by: 1.0 / 30)
@@ -269,7 +274,7 @@ struct PropertyAnimatorTests {
     #expect(low.state == .stopped)
   }
 
-  @Test func `a reversed animation continues with the release velocity`() {
+  @Test func `a reversed animation continues at the velocity given to continueAnimation`() {
     let animator = held(at: 0.5)
     animator.isReversed = true
     animator.continueAnimation(velocity: -0.8)
@@ -279,7 +284,8 @@ struct PropertyAnimatorTests {
     #expect(view.frame.minX == 0)
   }
 
-  @Test func `continueAnimation without a velocity continues at the curve's speed`() {
+  @Test
+  func `continueAnimation without a velocity continues at the speed of the animation's curve`() {
     let animator = held(at: 0.5, .linear)
     animator.continueAnimation()
     harness.clock.advance(by: 1.0 / 10)

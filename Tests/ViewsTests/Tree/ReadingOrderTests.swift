@@ -10,35 +10,35 @@ import Testing
 
 /// In which order a person reads subviews, whatever order they are drawn in.
 struct ReadingOrderTests {
-  struct Picture: Sendable, CustomTestStringConvertible {
+  struct Arrangement: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// In reading order, from left to right.
     let frames: [Rect]
   }
 
   // swift-format-ignore
-  private nonisolated static let pictures: [Picture] = [
-    Picture(testDescription: "a column", frames: [Rect(0, 0, 50, 20), Rect(0, 20, 50, 20), Rect(0, 50, 50, 20)]),
-    Picture(testDescription: "a row", frames: [Rect(0, 0, 50, 20), Rect(50, 0, 50, 20), Rect(120, 0, 50, 20)]),
-    Picture(testDescription: "a row of different heights", frames: [Rect(0, 12, 50, 20), Rect(50, 0, 50, 44), Rect(120, 4, 50, 36)]),
-    Picture(testDescription: "rows of labels and fields", frames: [Rect(0, 8, 90, 20), Rect(100, 0, 90, 36), Rect(0, 48, 90, 20), Rect(100, 40, 90, 36)]),
-    Picture(testDescription: "columns of different rows", frames: [Rect(0, 0, 90, 30), Rect(0, 30, 90, 170), Rect(90, 0, 90, 50), Rect(90, 50, 90, 150)]),
-    Picture(testDescription: "a bar over two columns", frames: [Rect(0, 0, 200, 44), Rect(0, 44, 90, 156), Rect(90, 44, 110, 156)]),
-    Picture(testDescription: "a picture beside two lines", frames: [Rect(0, 0, 60, 60), Rect(70, 5, 100, 20), Rect(70, 30, 100, 20)]),
-    Picture(testDescription: "borders that share a line", frames: [Rect(0, 0, 100, 31), Rect(0, 30, 51, 30), Rect(50, 30, 50, 30)]),
-    Picture(testDescription: "bars over a screen that fills all", frames: [Rect(0, 0, 200, 44), Rect(0, 0, 200, 200), Rect(0, 156, 200, 44)]),
-    Picture(testDescription: "panes over a screen that fills all", frames: [Rect(0, 0, 50, 200), Rect(0, 0, 200, 200), Rect(150, 0, 50, 200)]),
-    Picture(testDescription: "a button over a corner", frames: [Rect(0, 0, 200, 200), Rect(140, 140, 50, 50)]),
-    Picture(testDescription: "marks of few points", frames: [Rect(0, 0, 3, 3), Rect(5, 0, 3, 3), Rect(10, 0, 3, 3)]),
+  private nonisolated static let arrangements: [Arrangement] = [
+    Arrangement(testDescription: "a column", frames: [Rect(0, 0, 50, 20), Rect(0, 20, 50, 20), Rect(0, 50, 50, 20)]),
+    Arrangement(testDescription: "a row", frames: [Rect(0, 0, 50, 20), Rect(50, 0, 50, 20), Rect(120, 0, 50, 20)]),
+    Arrangement(testDescription: "a row of different heights", frames: [Rect(0, 12, 50, 20), Rect(50, 0, 50, 44), Rect(120, 4, 50, 36)]),
+    Arrangement(testDescription: "rows of labels and fields", frames: [Rect(0, 8, 90, 20), Rect(100, 0, 90, 36), Rect(0, 48, 90, 20), Rect(100, 40, 90, 36)]),
+    Arrangement(testDescription: "columns of different rows", frames: [Rect(0, 0, 90, 30), Rect(0, 30, 90, 170), Rect(90, 0, 90, 50), Rect(90, 50, 90, 150)]),
+    Arrangement(testDescription: "a bar over two columns", frames: [Rect(0, 0, 200, 44), Rect(0, 44, 90, 156), Rect(90, 44, 110, 156)]),
+    Arrangement(testDescription: "a picture beside two lines", frames: [Rect(0, 0, 60, 60), Rect(70, 5, 100, 20), Rect(70, 30, 100, 20)]),
+    Arrangement(testDescription: "borders that share a line", frames: [Rect(0, 0, 100, 31), Rect(0, 30, 51, 30), Rect(50, 30, 50, 30)]),
+    Arrangement(testDescription: "bars over a screen that fills all", frames: [Rect(0, 0, 200, 44), Rect(0, 0, 200, 200), Rect(0, 156, 200, 44)]),
+    Arrangement(testDescription: "panes over a screen that fills all", frames: [Rect(0, 0, 50, 200), Rect(0, 0, 200, 200), Rect(150, 0, 50, 200)]),
+    Arrangement(testDescription: "a button over a corner", frames: [Rect(0, 0, 200, 200), Rect(140, 140, 50, 50)]),
+    Arrangement(testDescription: "marks of few points", frames: [Rect(0, 0, 3, 3), Rect(5, 0, 3, 3), Rect(10, 0, 3, 3)]),
   ]
 
   private final class Field: View {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test(arguments: pictures, [false, true])
-  func `subviews are visited from top to bottom and from the leading edge, in any subview order`(
-    picture: Picture, isMirrored: Bool
+  @Test(arguments: arrangements, [false, true])
+  func `the reading order of subviews goes from top to bottom and from leading to trailing`(
+    picture: Arrangement, isMirrored: Bool
   ) {
     let frames =
       isMirrored
@@ -76,7 +76,7 @@ struct ReadingOrderTests {
     }
   }
 
-  @Test func `subviewsInReadingOrder is visited first, then the unlisted subviews`() {
+  @Test func `Tab visits subviewsInReadingOrder first, then the unlisted subviews`() {
     let harness = TestWindow(root: ViewController())
     let fields = (0..<4).map { index in
       let field = Field(frame: Rect(0, Double(index) * 30, 50, 20))
@@ -112,7 +112,7 @@ struct ReadingOrderTests {
     #expect(gone == nil && root.subviewsInReadingOrder == [])
   }
 
-  @Test func `views before their first layout keep their order`() {
+  @Test func `the reading order of subviews before their first layout is the subview order`() {
     let root = View()
     for tag in 0..<3 {
       let view = View()

@@ -30,7 +30,7 @@ struct RepeatedAnimationTests {
       completion: completion)
   }
 
-  @Test func `a repeated animation restarts until its property is assigned`() {
+  @Test func `a repeated animation restarts until its property is assigned a value`() {
     var ends: [Bool] = []
     fade(.repeat) { ends.append($0) }
     advance(0.5)
@@ -68,7 +68,8 @@ struct RepeatedAnimationTests {
     #expect(!harness.window.needsFrame)
   }
 
-  @Test(arguments: [0.3, 1.4]) func `an autoreversed animation can be reversed`(seconds: Double) {
+  @Test(arguments: [0.3, 1.4])
+  func `setting isReversed ends an autoreversed animation at its start`(seconds: Double) {
     var ends: [Bool] = []
     let animator = View.animate(
       duration: 1, curve: .linear, options: .autoreverse, animations: { view.alpha = 0 },
@@ -88,7 +89,8 @@ struct RepeatedAnimationTests {
     #expect(ends == [true] && view.presentationAlpha == 0)
   }
 
-  @Test func `a later keyframe starts at the previous keyframe's end with beginFromCurrentState`() {
+  @Test func `with beginFromCurrentState, a later keyframe starts at the previous keyframe's end`()
+  {
     View.animateKeyframes(duration: 1, options: .beginFromCurrentState) {
       View.addKeyframe(relativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
       View.addKeyframe(relativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 1 }
@@ -111,7 +113,7 @@ struct RepeatedAnimationTests {
       }, completion: completion)
   }
 
-  @Test func `keyframes that change one property follow each other`() {
+  @Test func `keyframes that change the same property are played one after the other`() {
     var ends: [Bool] = []
     _ = steps { ends.append($0) }
     #expect(view.frame.minX == 90 && view.presentationFrame.minX == 0)

@@ -38,7 +38,7 @@ struct SnapshotTests {
     get throws { try window.snapshot().pixels }
   }
 
-  @Test func `a snapshot view keeps the pixels of a view with its layers and clips`() throws {
+  @Test func `a snapshot view keeps showing the pixels of a view when the view changes`() throws {
     let before = try pixels
     let snapshot = try #require(card.snapshotView(afterScreenUpdates: false))
     snapshot.frame = card.frame
@@ -52,7 +52,9 @@ struct SnapshotTests {
     #expect(try pixels == before)
   }
 
-  @Test func `a snapshot after screen updates contains changes that no frame has shown`() throws {
+  @Test func `snapshotView with afterScreenUpdates includes changes that no frame has shown yet`()
+    throws
+  {
     let before = try pixels
     card.removeFromSuperview()
     controller.view.addSubview(card)
@@ -67,7 +69,9 @@ struct SnapshotTests {
     #expect(View(frame: Rect(0, 0, 5, 5)).snapshotView(afterScreenUpdates: true) == nil)
   }
 
-  @Test func `a transition of an opaque view dissolves without showing the background`() throws {
+  @Test func `an animated transition of an opaque view dissolves without showing the background`()
+    throws
+  {
     card.cornerRadius = 0
     window.step()
     let (old, ground) = (try pixels[20 * 120 + 30], try pixels[0])
@@ -92,7 +96,8 @@ struct SnapshotTests {
     #expect(heard == [true] && controller.view.subviews == [card])
   }
 
-  @Test func `a transition of a transparent view fades the old content out and the new content in`()
+  @Test
+  func `an animated transition of a transparent view fades the old content out and the new in`()
     throws
   {
     View.transition(with: badge, duration: 0.2, curve: .linear) {
@@ -107,7 +112,7 @@ struct SnapshotTests {
     #expect(badge.superview?.subviews == [badge] && badge.presentationAlpha == 0.8)
   }
 
-  @Test func `a transition without a duration or a window changes the view immediately`() {
+  @Test func `a view transition without a duration or a window changes the view immediately`() {
     var heard: [Bool] = []
     let loose = View(frame: Rect(0, 0, 5, 5))
     for (view, duration) in [(card, 0), (loose, 1)] as [(View, Double)] {

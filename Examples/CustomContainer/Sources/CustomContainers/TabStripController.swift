@@ -68,7 +68,8 @@ public final class TabStripController: ViewController {
 
   /// Shows a tab's child. Does nothing if the tab is already selected.
   public func select(_ index: Int) {
-    precondition(tabs.indices.contains(index), "There is no tab \(index) of \(tabs.count)")
+    precondition(
+      tabs.indices.contains(index), "Tab index \(index) is out of range: 0..<\(tabs.count)")
     guard index != selectedIndex else { return }
     loadViewIfNeeded()
     // Completes a transition that is still running.

@@ -65,7 +65,8 @@ import Testing
     badge.onActivate = { digs += 1 }
     menu.viewControllers[1].view.addSubview(badge)
     let start = Point(size.width - 100, 200)
-    window.drag(from: start, to: start + Point(-0.7 * size.width, 0), duration: 0.3, pauseDuration: 0.3)
+    window.drag(
+      from: start, to: start + Point(-0.7 * size.width, 0), duration: 0.3, pauseDuration: 0.3)
     window.runUntilIdle()
     #expect(menu.currentIndex == 1 && menu.children.count == 1)
 

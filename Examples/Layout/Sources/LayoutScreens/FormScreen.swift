@@ -24,6 +24,6 @@ public final class FormScreen: ViewController {
   }
 
   private static func errorMessage(for mail: String) -> String? {
-    mail.contains("@") ? nil : "Write an address with an @"
+    mail.contains("@") ? nil : "Enter an address with an @"
   }
 }

@@ -88,10 +88,10 @@ struct ListKeyCommands {
   private var movementCommands: [KeyCommand] {
     moveCommands(localized("Previous row"), "previous", .up) { _, row in row - 1 }
       + moveCommands(localized("Next row"), "next", .down) { _, row in row + 1 }
-      + moveCommands(localized("A page of rows up"), "page-up", .pageUp) { list, row in
+      + moveCommands(localized("Move one page up"), "page-up", .pageUp) { list, row in
         list.row(aPageFrom: row, up: true)
       }
-      + moveCommands(localized("A page of rows down"), "page-down", .pageDown) { list, row in
+      + moveCommands(localized("Move one page down"), "page-down", .pageDown) { list, row in
         list.row(aPageFrom: row, up: false)
       }
       + moveCommands(localized("First row"), "first", .home) { _, _ in 0 }

@@ -56,7 +56,7 @@ struct RowGeometry {
   func height(ofRow row: Int) -> Double { commonHeight + differences.value(at: row) }
 
   mutating func setHeight(_ height: Double, ofRow row: Int) {
-    require((0..<count).contains(row), "There is no row \(row) of \(count)")
+    require((0..<count).contains(row), "Row index \(row) is out of range: 0..<\(count)")
     require(height >= 0, "A row cannot be \(height) points high")
     guard height != self.height(ofRow: row) else { return }
     differences.set(height - commonHeight, at: row)

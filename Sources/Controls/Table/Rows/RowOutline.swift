@@ -119,7 +119,9 @@ struct RowOutline {
   @discardableResult
   mutating func disclose(_ children: Int, atRow row: Int) -> Int {
     let (base, child) = base(of: row)
-    require(child == nil, "Row \(row) is disclosed itself: rows have one level below them")
+    require(
+      child == nil,
+      "Row \(row) is a child row and cannot have child rows: a table has one level of them")
     var old = 0
     if let index = index(ofBase: base) { old = disclosures.remove(at: index).children }
     let place = disclosures.partitioningIndex { $0.base > base }
@@ -184,13 +186,13 @@ extension Array {
   }
 }
 
-/// The position of a row in the data of a table: section, index there, and for a child row the index below its parent.
+/// The position of a row in a table's data: its section, its index there, and for a child row the index in its parent.
 public nonisolated struct RowPath: Sendable, Hashable {
-  /// The index of the section. Without sections it is 0.
+  /// The index of the row's section. In a table without sections it is 0.
   public var section: Int
-  /// The index among the rows of the section, without child rows. For a child row, the index of its parent.
+  /// The index among the section's rows, without child rows. For a child row, the index of its parent row.
   public var row: Int
-  /// The index among the child rows of `row`; nil for a row that is no child row.
+  /// The index among the child rows of the parent row; nil for a row that is not a child row.
   public var child: Int?
 
   /// Creates the path of a row.
@@ -205,7 +207,7 @@ public nonisolated struct RowPath: Sendable, Hashable {
     self.child = child
   }
 
-  /// The path of the parent row; nil for a row that is no child row.
+  /// The path of the row's parent row; nil for a row that is not a child row.
   public var parent: RowPath? {
     child == nil ? nil : RowPath(section: section, row: row)
   }

@@ -31,7 +31,7 @@ struct SparseSums {
   }
 
   mutating func set(_ value: Double, at index: Int) {
-    require(index >= 0, "There is no number at \(index)")
+    require(index >= 0, "The index \(index) is negative")
     while index >= capacity { grow() }
     set(value, at: index, node: Self.root, size: capacity)
   }

@@ -11,13 +11,13 @@ public import Views
 public final class TextField: Control, TextInput, StateBoundary {
   /// The condition for showing the button that empties the field. The names are UIKit's.
   public enum ClearButtonMode: Sendable, Hashable, CaseIterable {
-    /// The button is never shown.
+    /// The clear button is never shown.
     case never
-    /// The button is shown while the field is first responder.
+    /// The clear button is shown while the field is first responder.
     case whileEditing
-    /// The button is shown while the field is not first responder.
+    /// The clear button is shown while the field is not first responder.
     case unlessEditing
-    /// The button is shown whether or not the field is first responder.
+    /// The clear button is shown whether or not the field is first responder.
     case always
   }
 
@@ -28,7 +28,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     }
   }
 
-  /// The condition for showing the button that empties an editable field with text. Default `never`, as in UIKit.
+  /// When an editable field that contains text shows the button that empties it. Default `never`, as in UIKit.
   public var clearButtonMode = ClearButtonMode.never {
     didSet {
       if clearButtonMode != oldValue { updateClearButton() }
@@ -38,9 +38,9 @@ public final class TextField: Control, TextInput, StateBoundary {
   /// Whether the field shows dots instead of characters; then its text cannot be copied. Default false.
   ///
   /// A program may set false to show the password; then the user can read and copy the text. A field that has been
-  /// secure stays secret until it is deallocated, with any text: the text is not restored at the next start, not
-  /// written to recordings and logs, and not offered to the middle mouse button. Recordings contain no picture of a
-  /// frame in which it can be read.
+  /// secure stays secret until it is deallocated, even with another text: the text is not restored at the next start,
+  /// not written to recordings and logs, and not offered to the middle mouse button. Recordings contain no image of a
+  /// frame in which the text can be read.
   public var isSecureTextEntry = false {
     didSet {
       guard isSecureTextEntry != oldValue else { return }
@@ -61,12 +61,12 @@ public final class TextField: Control, TextInput, StateBoundary {
     }
   }
 
-  /// The maximum number of characters that the user can enter; a longer paste is truncated. Default nil: no maximum.
-  /// Code can set a longer text. Traps if the maximum is negative.
+  /// The maximum number of characters that the user can enter; a longer pasted text is truncated. Default nil: no
+  /// maximum. Code can set a longer text. Traps if the maximum is negative.
   public var maximumLength: Int? {
     get { interaction.rules.maximumLength }
     set {
-      require(newValue ?? 0 >= 0, "A text cannot have at most \(newValue ?? 0) characters")
+      require(newValue ?? 0 >= 0, "A maximum length cannot be \(newValue ?? 0) characters")
       interaction.rules.maximumLength = newValue
     }
   }
@@ -83,26 +83,26 @@ public final class TextField: Control, TextInput, StateBoundary {
     }
   }
 
-  /// Returns an error message for a text, or nil. It is called when the field resigns first responder, on Return, and
-  /// after each change while a message is shown. Default nil: every text is valid.
+  /// Returns an error message for a text, or nil for a valid text. Called when the field resigns first responder, on
+  /// Return, and after each change while a message is shown. Default nil: every text is valid.
   public var validate: ((String) -> String?)?
 
-  /// Called with the text when the user has changed it; not for changes by code, nor for an uncommitted composition.
+  /// Called with the text when the user has changed it; not for changes by code, nor during a composition.
   public var onEditingChanged: ((String) -> Void)?
 
-  /// Called when an input method begins a composition, and when the composition has been committed or discarded, which
-  /// `hasMarkedText` distinguishes. Default nil.
+  /// Called when an input method begins a composition, and when the composition has been committed or discarded.
+  /// `hasMarkedText` tells the two apart. Default nil.
   public var onMarkedTextChange: (() -> Void)?
 
-  /// Called with the text on Return, if `validate` returns nil. Default nil: Return goes to the next responder.
+  /// Called with the text on Return, if `validate` finds no error. Default nil: Return goes to the next responder.
   public var onSubmit: ((String) -> Void)?
 
   /// Called when the field has resigned first responder.
   public var onEndEditing: (() -> Void)?
 
-  /// Replaces the context menu. It receives the field's own menu, and returns another one, or nil for the menu of an
-  /// enclosing view. Default nil: the field's own menu, with the available commands of Undo, Redo, Cut, Copy, Paste,
-  /// Delete and Select all.
+  /// Returns the context menu to show, or nil for the menu of an enclosing view. The closure receives the field's own
+  /// menu, which has the available commands of Undo, Redo, Cut, Copy, Paste, Delete and Select all. Default nil, which
+  /// shows the field's own menu.
   public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
 
   public override var isEnabled: Bool {
@@ -126,9 +126,9 @@ public final class TextField: Control, TextInput, StateBoundary {
   private(set) var restoredOrigin: (x: Double, room: Double?)?
   private(set) var revertText = ""
 
-  /// Creates a field with a text.
+  /// Creates a text field with a text.
   ///
-  /// - Parameter label: The purpose of the text, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: The purpose of the text, for assistive technology and state dumps.
   public init(_ text: String = "", accessibilityLabel: String) {
     super.init(frame: .zero)
     self.accessibilityLabel = accessibilityLabel
@@ -147,8 +147,8 @@ public final class TextField: Control, TextInput, StateBoundary {
     self.text = text
   }
 
-  /// The text without a running composition. Default empty. Setting it moves the caret to the end, clears the undo
-  /// history and does not call `onEditingChanged`. Line ends become spaces.
+  /// The field's text, without the part that an input method is composing. Default empty. Setting it moves the caret
+  /// to the end, clears the undo history and does not call `onEditingChanged`. Line ends become spaces.
   public var text: String {
     get { interaction.editor.committedText }
     set {
@@ -158,8 +158,8 @@ public final class TextField: Control, TextInput, StateBoundary {
     }
   }
 
-  /// The selected characters of the text; an empty range at the caret without a selection. Setting it commits a
-  /// composition. The range is clamped to the text.
+  /// The selected range of the text, in characters; an empty range at the caret if nothing is selected. Setting it
+  /// commits a composition. The range is clamped to the text.
   public var selectedRange: Range<Int> {
     get {
       let selection = interaction.editor.selection
@@ -172,12 +172,12 @@ public final class TextField: Control, TextInput, StateBoundary {
     }
   }
 
-  /// Selects all of the text. The field does not become first responder.
+  /// Selects all of the field's text. The field does not become first responder.
   public func selectAll() {
     interaction.selectAll()
   }
 
-  /// Empties the field, as its button does. The user can undo it.
+  /// Empties the field and makes it first responder, as its clear button does. The user can undo it.
   public func clear() {
     focusIfPossible()
     interaction.edit { $0.replaceAll(with: "") }
@@ -196,8 +196,8 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   // MARK: Restoration
 
-  /// Saves the text that the user has written, the selection, and while the field is edited the offset of a long text.
-  /// Nothing is saved for a field that is or has been secure.
+  /// Saves the text if the user has changed it, the selection, and during editing the scroll position of a long text.
+  /// Saves nothing for a field that is or has been secure.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     guard !hasSecretText else { return }
@@ -209,7 +209,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     if errorMessage != nil, validate != nil { coder[own: "isChecked"] = true }
   }
 
-  /// Restores the saved text as the user writes it: `onEditingChanged` is called.
+  /// Restores the saved text, selection and scroll position. Calls `onEditingChanged` if the text changes.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     guard !hasSecretText else { return }
@@ -241,7 +241,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     return room != content.bounds.width
   }
 
-  /// Inserts a text of another program where the user has dropped it, if the text can be edited.
+  /// Inserts a dropped text at the position of the drop, if the field is editable.
   public override func performDrop(_ event: DropEvent) -> Bool { interaction.drop(event) }
 
   // MARK: TextInput
@@ -284,7 +284,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     selectionDidChange(revealing: false)
   }
 
-  /// Gesture recognizers handle pointers.
+  /// Does nothing: the field's gesture recognizers handle pointers.
   public override func pointerDown(_ pointer: PointerSample) {}
 
   public override func pointerMoved(_ pointer: PointerSample) {}
@@ -295,7 +295,7 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   // MARK: Look
 
-  /// Any width; 240 points in `sizeThatFits(_:)`, if there is room.
+  /// The field's height, without an intrinsic width. `sizeThatFits(_:)` returns a width of up to 240 points.
   public override var intrinsicContentSize: Size {
     Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
   }

@@ -24,7 +24,7 @@ extension TextView {
     guard isEditable, insertsTabs else { return [] }
     return [
       KeyCommand(
-        traits.localization("Leave the text"), identifier: "text.leave",
+        traits.localization("Leave the text view"), identifier: "text.leave",
         group: traits.localization("Focus"), shortcuts: [.init(.tab, .control)]
       ) { [weak self] in self?.window?.focus.moveFocus(forward: true) ?? false
       }

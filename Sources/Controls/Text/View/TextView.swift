@@ -13,10 +13,10 @@ public import Views
 ///
 /// If `isScrollEnabled` is false, the view has the preferred size of its whole text, like a label, and all of the text
 /// is laid out to measure it. If it cannot be edited either, it is a label whose text can be selected: a click makes it
-/// first responder, Tab skips it.
+/// first responder, and Tab skips it.
 public final class TextView: ScrollView, TextInput, StateBoundary {
-  /// The text without a running composition. Setting another text scrolls to its start, clears the undo history and
-  /// does not call `onEditingChanged`.
+  /// The view's text, without the part that an input method is composing. Setting another text scrolls to its start,
+  /// clears the undo history and does not call `onEditingChanged`.
   public var text: String {
     get {
       if let cachedText { return cachedText }
@@ -29,7 +29,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     }
   }
 
-  /// The purpose of the text, which determines the theme's font for it. Default body.
+  /// The purpose of the text, for which the theme chooses the font. Default `body`.
   public var style: TextStyle {
     didSet {
       if style != oldValue { invalidateTextSize() }
@@ -46,9 +46,9 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     }
   }
 
-  /// Returns the colors of ranges of a paragraph, whose index begins at 0. Default nil: the whole text has `color`.
+  /// Returns the colors of parts of a paragraph. The first paragraph is 0. Default nil: the whole text has `color`.
   ///
-  /// Ranges are bytes of UTF-8, in order and without overlaps. Text outside of the ranges has `color`, and so does a
+  /// Ranges count bytes of UTF-8, in order and without overlaps. Text outside of the ranges has `color`, and so does a
   /// right-to-left paragraph. The closure is called for visible paragraphs; set it again when its results change.
   public var paragraphColors: ((_ paragraph: Int) -> [(bytes: Range<Int>, color: ColorRole)])? {
     didSet {
@@ -58,7 +58,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     }
   }
 
-  /// The insets of the text, in points. Default 8 at the top and bottom, as in UIKit, and 16 at the sides (LOOK.md).
+  /// The insets of the text in the view, in points. Default 8 at the top and bottom, as in UIKit, and 16 at the sides.
   public var textContainerInset = Insets(horizontal: 16, vertical: 8) {
     didSet {
       if !textContainerInset.isWithinBounds {
@@ -78,27 +78,27 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     }
   }
 
-  /// Whether text can be selected and copied; editable text always can. Default true.
+  /// Whether the user can select and copy text that is not editable; editable text is always selectable. Default true.
   public var isSelectable = true {
     didSet {
       if isSelectable != oldValue { updateInteractivity() }
     }
   }
 
-  /// Whether Tab inserts a tab in editable text, so that only Ctrl+Tab moves to the next control. Default false.
+  /// Whether the Tab key inserts a tab in editable text. Then only Ctrl+Tab moves to the next control. Default false.
   public var insertsTabs = false
 
-  /// Called when the user has changed the text; not for changes by code, nor for an uncommitted composition. Read
-  /// `text` only if it is needed.
+  /// Called when the user has changed the text; not for changes by code, nor during a composition. Read `text` only if
+  /// it is needed: reading it takes time for a long text.
   public var onEditingChanged: (() -> Void)?
 
-  /// Called when an input method begins a composition, and when the composition has been committed or discarded, which
-  /// `hasMarkedText` distinguishes. Default nil.
+  /// Called when an input method begins a composition, and when the composition has been committed or discarded.
+  /// `hasMarkedText` tells the two apart. Default nil.
   public var onMarkedTextChange: (() -> Void)?
 
-  /// Replaces the context menu. It receives the view's own menu, and returns another one, or nil for the menu of an
-  /// enclosing view. Default nil: the view's own menu, with the available commands of Undo, Redo, Cut, Copy, Paste,
-  /// Delete and Select all; Copy and Select all if the text is not editable.
+  /// Returns the context menu to show, or nil for the menu of an enclosing view. The closure receives the view's own
+  /// menu, which has the available commands of Undo, Redo, Cut, Copy, Paste, Delete and Select all, or only Copy and
+  /// Select all if the text is not editable. Default nil, which shows the view's own menu.
   public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
 
   struct Setting: Equatable {
@@ -125,7 +125,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   /// Whether a press makes the view first responder, or has made it so.
   private var isFocusedByPress = false
 
-  /// Creates a view whose text cannot be edited; set `isEditable` to allow it.
+  /// Creates a text view that is not editable; set `isEditable` to let the user change the text.
   public init(_ text: String = "", style: TextStyle = .body) {
     self.style = style
     super.init(frame: .zero)
@@ -151,12 +151,12 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     invalidateTextSize()
   }
 
-  /// Selects all of the text.
+  /// Selects all of the view's text.
   public func selectAll() {
     interaction.selectAll()
   }
 
-  /// The selected text; empty without a selection.
+  /// The selected text; an empty string if nothing is selected.
   public var selectedText: String { interaction.editor.selectedText }
 
   private func updateInteractivity() {
@@ -280,7 +280,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
 
   // MARK: Restoration
 
-  /// Saves the text that the user has written, the selection, and the visible part of the text.
+  /// Saves the text if the user has changed it, the selection, and the scroll position.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     interaction.encode(with: coder)
@@ -292,7 +292,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     coder[own: "y"] = Double?.none
   }
 
-  /// Restores the saved text as the user writes it: `onEditingChanged` is called.
+  /// Restores the saved text, selection and scroll position. Calls `onEditingChanged` if the text changes.
   public override func decodeRestorableState(with coder: StateCoder) {
     interaction.restore(with: coder)
     super.decodeRestorableState(with: coder)
@@ -302,7 +302,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     }
   }
 
-  /// Inserts a text of another program where the user has dropped it, if the text can be edited.
+  /// Inserts a dropped text at the position of the drop, if the view is editable.
   public override func performDrop(_ event: DropEvent) -> Bool { interaction.drop(event) }
 
   // MARK: TextInput

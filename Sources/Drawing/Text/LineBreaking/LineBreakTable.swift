@@ -3,10 +3,9 @@
 
 /// The line breaking class of every character, as ranges.
 ///
-/// Facts of the Unicode Character Database, version 16.0 (LineBreak.txt, EastAsianWidth.txt,
-/// emoji-data.txt), © 1991–2024 Unicode, Inc., under the Unicode License v3
-/// (https://www.unicode.org/license.txt). Neighbours of one class are merged; classes that rule
-/// LB1 resolves, and the two kinds of Hangul syllables, are one.
+/// Facts of the Unicode Character Database, version 16.0 (LineBreak.txt, EastAsianWidth.txt, emoji-data.txt), ©
+/// 1991–2024 Unicode, Inc., under the Unicode License v3 (https://www.unicode.org/license.txt). Neighbours of one class
+/// are merged; classes that rule LB1 resolves, and the two kinds of Hangul syllables, are one.
 enum LineBreakTable {
   /// Where a range begins (the upper 24 bits), whether it is of East Asian width (bit 7) and its
   /// `LineBreakClass` (bits 0…5). It ends where the next one begins. The compiler lays the numbers

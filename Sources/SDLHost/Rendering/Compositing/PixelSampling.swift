@@ -62,7 +62,7 @@ nonisolated struct PixelSampling: Sendable, Equatable {
     let stepX = PixelTexels.fixed(backward.a)
     let stepY = PixelTexels.fixed(backward.b)
     for y in area.minY..<area.maxY {
-      let first = backward.apply(to: Point(Double(area.minX) + 0.5, Double(y) + 0.5))
+      let first = Point(Double(area.minX) + 0.5, Double(y) + 0.5).applying(backward)
       var sourceX = PixelTexels.fixed(first.x - 0.5 - Double(originX))
       var sourceY = PixelTexels.fixed(first.y - 0.5 - Double(originY))
       let row = target.row(x: area.minX, y: y)

@@ -38,11 +38,13 @@ final class TexturePresenter: Presenter {
     renderer = try Renderer(desktop: desktop)
     pool = TexturePool(renderer: renderer)
     if requiresGPU, renderer.isSoftware {
-      throw HostError(.unavailable, "no GPU", reason: "\(renderer.name) draws in software")
+      throw HostError(
+        .unavailable, "no GPU", reason: "the renderer \(renderer.name) draws in software")
     }
     guard supportsBlending else {
       throw HostError(
-        .unavailable, "no accelerated renderer", reason: "\(renderer.name) cannot blend layers",
+        .unavailable, "no accelerated renderer",
+        reason: "the renderer \(renderer.name) cannot blend layers",
         recoverySuggestion: "use --renderer software")
     }
   }
@@ -216,7 +218,7 @@ final class TexturePresenter: Presenter {
           maxY: seen.minY + seen.height * (row + 1) / side)
         mesh.addQuad(of: cell, strength: opacity) { x, y in
           (
-            place: sampling.forward.apply(to: Point(x, y)),
+            place: Point(x, y).applying(sampling.forward),
             source: Point(
               (x - Double(bounds.minX)) / Double(bounds.width),
               (y - Double(bounds.minY)) / Double(bounds.height))
@@ -265,7 +267,7 @@ final class TexturePresenter: Presenter {
   private func source(of placement: PixelPlacement, _ x: Double, _ y: Double) -> Point {
     let bounds = placement.bitmap.bounds
     let inLayer =
-      placement.sampling?.backward.apply(to: Point(x, y))
+      placement.sampling.map { Point(x, y).applying($0.backward) }
       ?? Point(x - Double(placement.frame.minX), y - Double(placement.frame.minY))
     return Point(
       (inLayer.x - Double(bounds.minX)) / Double(bounds.width),

@@ -85,7 +85,7 @@ final class X11Selections {
       guard let property = requestSelection(selection, target, within: patience) else {
         silentOwner = owner
         throw HostError(
-          .unavailable, "cannot paste", reason: "the program with the text does not answer")
+          .unavailable, "cannot paste", reason: "the program that offers the text does not answer")
       }
       silentOwner = nil
       guard property != 0 else { continue }

@@ -96,7 +96,9 @@ struct ConstraintSystem {
     if let index = indices[ObjectIdentifier(item)] { return boxes[index] }
     guard let guide = item as? LayoutGuide, let view = guide.owningView,
       let outer = indices[ObjectIdentifier(view)]
-    else { stopProgram("Internal inconsistency: \(item) is in no system of \(root)") }
+    else {
+      stopProgram("Internal inconsistency: \(item) is not in the constraint system of \(root)")
+    }
     let box = boxes[append(view, guide, in: outer)]
     if case .inset = guide.kind { margins.append((outer, view.layoutMargins)) }
     let margins = guide.kind.isReadable ? self.box(of: view.layoutMarginsGuide) : nil
@@ -136,7 +138,7 @@ struct ConstraintSystem {
   private mutating func omit(_ constraint: LayoutConstraint, _ others: [LayoutConstraint]) {
     omittedConstraints.append(constraint)
     let names = (others + [constraint]).map { "\n  " + "\($0)".escapingControls() }.joined()
-    reports.append("required constraints cannot all hold; the last one is left out:\(names)")
+    reports.append("required constraints conflict; the last one is ignored:\(names)")
   }
 
   private mutating func value(

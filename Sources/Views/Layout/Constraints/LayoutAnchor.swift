@@ -27,7 +27,7 @@ public typealias LayoutYAxisAnchor = LayoutAnchor<LayoutAnchorKind.YAxis>
 /// An anchor for a width or a height.
 public typealias LayoutDimension = LayoutAnchor<LayoutAnchorKind.Dimension>
 
-/// The kinds of anchors.
+/// The kinds of anchors: positions along an axis, and lengths.
 public enum LayoutAnchorKind {
   /// The kind of anchors for positions along the horizontal axis.
   public enum XAxis {}
@@ -40,7 +40,8 @@ public enum LayoutAnchorKind {
 extension LayoutAnchor {
   /// Creates a constraint: this anchor equals `other + constant`.
   ///
-  /// - Parameter constant: Points, towards trailing or down; to the right between left and right anchors. Default 0.
+  /// - Parameter constant: The offset in points, towards trailing or down; between left and right
+  ///   anchors, to the right. Default 0.
   public func constraint(
     equalTo other: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID,
     line: UInt = #line
@@ -50,7 +51,7 @@ extension LayoutAnchor {
 
   /// Creates a constraint: this anchor is at least `other + constant`.
   ///
-  /// - Parameter constant: Points. Default 0.
+  /// - Parameter constant: The offset in points. Default 0.
   public func constraint(
     greaterThanOrEqualTo other: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID,
     line: UInt = #line
@@ -60,7 +61,7 @@ extension LayoutAnchor {
 
   /// Creates a constraint: this anchor is at most `other + constant`.
   ///
-  /// - Parameter constant: Points. Default 0.
+  /// - Parameter constant: The offset in points. Default 0.
   public func constraint(
     lessThanOrEqualTo other: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID,
     line: UInt = #line
@@ -80,14 +81,14 @@ extension LayoutAnchor {
 }
 
 extension LayoutAnchor<LayoutAnchorKind.Dimension> {
-  /// Creates a constraint: this length equals `constant` points.
+  /// Creates a constraint: this width or height equals `constant` points.
   public func constraint(
     equalToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
     constraint(.equal, to: nil, multiplier: 1, constant, file, line)
   }
 
-  /// Creates a constraint: this length is at least `constant` points.
+  /// Creates a constraint: this width or height is at least `constant` points.
   public func constraint(
     greaterThanOrEqualToConstant constant: Double, file: StaticString = #fileID,
     line: UInt = #line
@@ -95,14 +96,14 @@ extension LayoutAnchor<LayoutAnchorKind.Dimension> {
     constraint(.greaterThanOrEqual, to: nil, multiplier: 1, constant, file, line)
   }
 
-  /// Creates a constraint: this length is at most `constant` points.
+  /// Creates a constraint: this width or height is at most `constant` points.
   public func constraint(
     lessThanOrEqualToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
     constraint(.lessThanOrEqual, to: nil, multiplier: 1, constant, file, line)
   }
 
-  /// Creates a constraint: this length equals `multiplier × other + constant`.
+  /// Creates a constraint: this width or height equals `multiplier × other + constant`.
   public func constraint(
     equalTo other: LayoutAnchor, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -110,7 +111,7 @@ extension LayoutAnchor<LayoutAnchorKind.Dimension> {
     constraint(.equal, to: other, multiplier: multiplier, constant, file, line)
   }
 
-  /// Creates a constraint: this length is at least `multiplier × other + constant`.
+  /// Creates a constraint: this width or height is at least `multiplier × other + constant`.
   public func constraint(
     greaterThanOrEqualTo other: LayoutAnchor, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -118,7 +119,7 @@ extension LayoutAnchor<LayoutAnchorKind.Dimension> {
     constraint(.greaterThanOrEqual, to: other, multiplier: multiplier, constant, file, line)
   }
 
-  /// Creates a constraint: this length is at most `multiplier × other + constant`.
+  /// Creates a constraint: this width or height is at most `multiplier × other + constant`.
   public func constraint(
     lessThanOrEqualTo other: LayoutAnchor, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -134,24 +135,24 @@ public protocol LayoutItem: AnyObject {
 }
 
 extension LayoutItem {
-  /// The edge at which reading begins: the left edge, or the right edge in right-to-left layouts.
+  /// The anchor of the edge at which reading begins: left, or right in right-to-left layouts.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
-  /// The edge opposite the leading edge.
+  /// The anchor of the edge opposite the leading edge.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
-  /// The left edge, in right-to-left layouts too.
+  /// The anchor of the left edge, in right-to-left layouts too.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
-  /// The right edge, in right-to-left layouts too.
+  /// The anchor of the right edge, in right-to-left layouts too.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
-  /// The horizontal center.
+  /// The anchor of the horizontal center.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
-  /// The upper edge.
+  /// The anchor of the upper edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
-  /// The lower edge.
+  /// The anchor of the lower edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
-  /// The vertical center.
+  /// The anchor of the vertical center.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
-  /// The width.
+  /// The anchor of the width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }

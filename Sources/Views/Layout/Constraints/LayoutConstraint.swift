@@ -8,8 +8,8 @@ internal import Drawing
 /// `first = multiplier × second + constant`, or at least, or at most.
 ///
 /// Anchors create constraints (`LayoutAnchor`). All active constraints are solved together. They determine the frames
-/// of views before `layoutSubviews()` of the superview is called. A constraint is never violated in favor of lower
-/// priorities, however many. If required constraints conflict, one of them is left out, and the log lists all of them.
+/// of views before `layoutSubviews()` of the superview is called. A constraint never yields to constraints of lower
+/// priority, however many. If required constraints conflict, one of them is left out, and the log lists all of them.
 public final class LayoutConstraint: CustomStringConvertible {
   /// The edge, center, baseline or length of an item that a constraint relates.
   public nonisolated enum Attribute: Sendable, Hashable, CaseIterable {
@@ -27,7 +27,7 @@ public final class LayoutConstraint: CustomStringConvertible {
     case firstBaseline, lastBaseline
   }
 
-  /// The comparison of the two sides.
+  /// The comparison of a constraint's two sides.
   public nonisolated enum Relation: Sendable, Hashable {
     /// The first side is at most the second.
     case lessThanOrEqual
@@ -37,20 +37,20 @@ public final class LayoutConstraint: CustomStringConvertible {
     case greaterThanOrEqual
   }
 
-  /// The first item. Nil after it has been deallocated.
+  /// The constraint's first view or guide. Nil after it has been deallocated.
   public private(set) weak var firstItem: (any LayoutItem)?
-  /// The attribute of the first item.
+  /// The edge, center, baseline or length of the first item.
   public let firstAttribute: Attribute
-  /// The comparison of the two sides.
+  /// The comparison of the constraint's two sides.
   public let relation: Relation
-  /// The second item. Nil if there is none, or after it has been deallocated.
+  /// The constraint's second view or guide. Nil if there is none, or after it has been deallocated.
   public private(set) weak var secondItem: (any LayoutItem)?
-  /// The attribute of the second item; nil if there is none.
+  /// The edge, center, baseline or length of the second item; nil if there is none.
   public let secondAttribute: Attribute?
-  /// The factor of the second attribute. A position is multiplied in the nearest common ancestor's coordinates.
+  /// The factor of the second attribute. Positions are measured in the nearest common ancestor.
   public let multiplier: Double
 
-  /// The number of points that are added to the second side. It can change at any time, at little cost.
+  /// The offset in points that is added to the constraint's second side. Can be changed at any time.
   public var constant: Double {
     willSet { if newValue != constant { view?.constraintRoot.layoutWillChange() } }
     didSet {
@@ -59,13 +59,13 @@ public final class LayoutConstraint: CustomStringConvertible {
     }
   }
 
-  /// The priority. Default required. It can change at any time.
+  /// The constraint's priority. Default required. Can be changed at any time.
   public var priority = LayoutPriority.required {
     willSet { if newValue != priority { view?.constraintRoot.layoutWillChange() } }
     didSet { if priority != oldValue { view?.constraintRoot.invalidateConstraints() } }
   }
 
-  /// A name in log messages about a conflict. Default nil.
+  /// The constraint's name in log messages about conflicts. Default nil.
   public var identifier: String?
 
   /// The nearest common ancestor of all items, while the constraint is active.
@@ -76,9 +76,9 @@ public final class LayoutConstraint: CustomStringConvertible {
   /// Creates a constraint. Traps if the attributes are of different kinds, or if a position is compared with a number.
   ///
   /// - Parameters:
-  ///   - other: The second item. Nil compares a length with a number.
+  ///   - other: The second item. Nil compares a width or a height with a number.
   ///   - multiplier: The factor of the second attribute. Default 1.
-  ///   - constant: The points that are added to the second side. Default 0.
+  ///   - constant: The offset in points that is added to the second side. Default 0.
   public init(
     item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation,
     toItem other: (any LayoutItem)? = nil, attribute otherAttribute: Attribute? = nil,
@@ -89,10 +89,10 @@ public final class LayoutConstraint: CustomStringConvertible {
     (self.file, self.line) = (file, line)
     require(
       (other == nil) == (otherAttribute == nil) && (other != nil || attribute.axis == nil),
-      "A place can only be compared with a place of another item (\(file):\(line))")
+      "A constraint on \(attribute) needs a second item and its attribute (\(file):\(line))")
     require(
       other == nil || attribute.axis == otherAttribute?.axis,
-      "\(attribute) cannot be compared with \(String(describing: otherAttribute)) (\(file):\(line))"
+      "\(attribute) cannot be constrained to \(otherAttribute.map { "\($0)" } ?? "nil") (\(file):\(line))"
     )
     self.multiplier =
       multiplier.isWithinBounds ? multiplier : bounded(multiplier, else: 1, "multiplier")
@@ -101,8 +101,8 @@ public final class LayoutConstraint: CustomStringConvertible {
 
   // MARK: Activation
 
-  /// Whether the constraint takes part in layout. Default false. It becomes false automatically when an item leaves the
-  /// common ancestor. Traps if it is set to true and the items have no common ancestor.
+  /// Whether the constraint takes part in layout. Default false. It becomes false automatically when an item is removed
+  /// from the items' common ancestor. Traps if it is set to true and the items have no common ancestor.
   public var isActive: Bool {
     get { view != nil }
     set {
@@ -114,12 +114,12 @@ public final class LayoutConstraint: CustomStringConvertible {
   /// Whether the constraint is active but not satisfied, because stronger constraints prevent it. For debugging.
   package var isBroken: Bool { view?.isBroken(self) ?? false }
 
-  /// Activates constraints.
+  /// Activates several constraints.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints.
+  /// Deactivates several constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -128,7 +128,7 @@ public final class LayoutConstraint: CustomStringConvertible {
     guard let first = firstItem?.layoutView,
       let common = commonView(of: first, secondItem?.layoutView)
     else {
-      stopProgram("No view is around both items: add them first. \(self)")
+      stopProgram("The items have no common ancestor: add them to a view first. \(self)")
     }
     let root = common.constraintRoot
     root.layoutWillChange()
@@ -185,7 +185,7 @@ public final class LayoutConstraint: CustomStringConvertible {
 
   // MARK: Text
 
-  /// The relation, with the file and the line that created it.
+  /// The constraint as a formula, with the file and the line that created it.
   public var description: String {
     let sign =
       switch relation {
@@ -211,7 +211,7 @@ public final class LayoutConstraint: CustomStringConvertible {
     case let view as View: view.typeAndLabel
     case let guide as LayoutGuide:
       "\(guide.owningView?.typeAndLabel ?? "no view").\(guide.identifier.isEmpty ? "guide" : guide.identifier)"
-    default: "a view that is gone"
+    default: "a released view"
     }
   }
 }

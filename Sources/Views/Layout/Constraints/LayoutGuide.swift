@@ -3,7 +3,7 @@
 
 public import Drawing
 
-/// An invisible rectangle inside a view that constraints place and relate like a view.
+/// An invisible rectangle inside a view. Constraints place it, and relate views to it.
 ///
 /// Add a guide to a view with `addLayoutGuide(_:)`. Built-in guides such as `layoutMarginsGuide` always exist.
 public final class LayoutGuide: LayoutItem {
@@ -20,20 +20,20 @@ public final class LayoutGuide: LayoutItem {
     case content
   }
 
-  /// A name in log messages about a conflict. Default empty.
+  /// The guide's name in log messages about conflicts. Default empty.
   public var identifier = ""
-  /// The view that contains the guide; nil if none does.
+  /// The view to which the guide was added; nil if there is none.
   public internal(set) weak var owningView: View?
-  /// The guide's rectangle in the view's coordinates, as of the last layout.
+  /// The guide's rectangle in its view's coordinates, as of the last layout.
   public internal(set) var layoutFrame = Rect.zero
 
   let kind: Kind
 
-  /// Creates a guide that no view owns, with an empty rectangle.
+  /// Creates a guide with an empty rectangle. Add it to a view with `addLayoutGuide(_:)`.
   public convenience init() { self.init(.free) }
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// The same as `owningView`.
+  /// The view to which the guide was added, like `owningView`.
   public var layoutView: View? { owningView }
 }

@@ -4,8 +4,8 @@
 /// A rule for the position or size of a view in its superview (`View.pin(_:to:)`), or of a child's root view in its
 /// container's view (`ViewController.setPins(_:forChild:)`).
 public nonisolated struct Pin: Sendable, Hashable, CustomStringConvertible {
-  /// The edge, center or length of the view that is pinned. Each axis takes at most two of its two edges, its center
-  /// and its equal length; with a third, `setPins(_:forChild:)` throws a `PinConflict`.
+  /// The edge, center or length that a pin determines. Along each axis, at most two of these can be pinned: the edges,
+  /// the center and an exact length. With a third, `setPins(_:forChild:)` throws a `PinConflict`.
   public enum Anchor: Sendable, Hashable {
     /// The edge at which reading begins; mirrored in right-to-left layouts.
     case leading
@@ -25,7 +25,7 @@ public nonisolated struct Pin: Sendable, Hashable, CustomStringConvertible {
     case height
   }
 
-  /// The comparison of the anchor with the pin's value.
+  /// The comparison of the pinned edge, center or length with the pin's value.
   public enum Relation: Sendable, Hashable {
     /// The anchor has exactly the value.
     case equal
@@ -35,15 +35,15 @@ public nonisolated struct Pin: Sendable, Hashable, CustomStringConvertible {
     case atMost
   }
 
-  /// The edge, center or length that is pinned.
+  /// The edge, center or length that the pin determines.
   public let anchor: Anchor
-  /// The comparison of the anchor with the value. Always `equal` for edges and centers.
+  /// The comparison of `anchor` with the pin's value. Always `equal` for edges and centers.
   public let relation: Relation
 
-  /// The value in points: a distance inward from an edge, a center's offset towards trailing or bottom, or a length.
+  /// The pin's value in points: an edge's distance inward, a center's offset towards trailing or bottom, or a length.
   public let constant: Double
 
-  /// For `width` and `height`: the fraction of the superview's length that is added to the constant. Default 0.
+  /// The fraction of the superview's width or height that is added to a pinned width or height. Default 0.
   public let fraction: Double
 
   private init(_ anchor: Anchor, _ relation: Relation, _ constant: Double, fraction: Double = 0) {
@@ -66,29 +66,30 @@ public nonisolated struct Pin: Sendable, Hashable, CustomStringConvertible {
   /// Pins the vertical center `offset` points from the superview's center. Default 0; positive is below.
   public static func centerY(_ offset: Double = 0) -> Pin { Pin(.centerY, .equal, offset) }
 
-  /// Sets a fixed width in points; a negative width counts as 0.
+  /// Pins the width to a length in points; a negative length counts as 0.
   public static func width(_ points: Double) -> Pin { Pin(.width, .equal, points) }
-  /// Sets a fixed height in points; a negative height counts as 0.
+  /// Pins the height to a length in points; a negative length counts as 0.
   public static func height(_ points: Double) -> Pin { Pin(.height, .equal, points) }
-  /// Sets the width to a fraction of the superview's width (1 is all of it) plus `points`. Negative results count as 0.
+  /// Pins the width to a fraction of the superview's width (1 is all of it) plus `points`. A
+  /// negative result counts as 0.
   public static func width(fraction: Double, plus points: Double = 0) -> Pin {
     Pin(.width, .equal, points, fraction: fraction)
   }
-  /// Sets the height to a fraction of the superview's height (1 is all of it) plus `points`. Negative results count as
-  /// 0.
+  /// Pins the height to a fraction of the superview's height (1 is all of it) plus `points`. A
+  /// negative result counts as 0.
   public static func height(fraction: Double, plus points: Double = 0) -> Pin {
     Pin(.height, .equal, points, fraction: fraction)
   }
-  /// Sets the minimum width, in points. It enlarges a smaller width from other pins.
+  /// Sets the minimum width, in points. A smaller width from other pins is enlarged to it.
   public static func minimumWidth(_ points: Double) -> Pin { Pin(.width, .atLeast, points) }
-  /// Sets the maximum width, in points. It reduces a larger width from other pins.
+  /// Sets the maximum width, in points. A larger width from other pins is reduced to it.
   public static func maximumWidth(_ points: Double) -> Pin { Pin(.width, .atMost, points) }
-  /// Sets the minimum height, in points. It enlarges a smaller height from other pins.
+  /// Sets the minimum height, in points. A smaller height from other pins is enlarged to it.
   public static func minimumHeight(_ points: Double) -> Pin { Pin(.height, .atLeast, points) }
-  /// Sets the maximum height, in points. It reduces a larger height from other pins.
+  /// Sets the maximum height, in points. A larger height from other pins is reduced to it.
   public static func maximumHeight(_ points: Double) -> Pin { Pin(.height, .atMost, points) }
 
-  /// Pins all four edges with the same inset.
+  /// Pins all four edges to the superview's edges, with the same inset in points.
   public static func edges(_ inset: Double = 0) -> [Pin] {
     [.leading(inset), .trailing(inset), .top(inset), .bottom(inset)]
   }

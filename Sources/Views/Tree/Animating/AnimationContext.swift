@@ -85,7 +85,7 @@ extension AnimationSystem {
   public func loop(
     every period: Double, in view: View, onChange: @escaping (_ phase: Double) -> Void
   ) -> LoopAnimation {
-    require(period > 0, "A loop cannot go round in \(period) seconds")
+    require(period > 0, "The period of a loop must be greater than 0 seconds, not \(period)")
     let loop = LoopAnimation(
       period: period, start: now, isOnScreen: { [weak view] in view?.isOnScreen },
       onChange: onChange)

@@ -26,7 +26,7 @@ public final class PropertyAnimator: Steppable {
     case current
   }
 
-  /// The timing of the animation. A curve's duration is the duration of the whole animation.
+  /// The timing of the whole animation. If only a part runs, such as the rest after a pause, a curve takes less time.
   public let motion: TimingParameters
 
   /// The state of the animator. Default inactive; starting or pausing makes it active.
@@ -55,11 +55,11 @@ public final class PropertyAnimator: Steppable {
   /// The views outside a window whose properties the closures changed, and whether each was only set up.
   private var missedViews: [(view: WeakView, isSetUp: Bool)] = []
 
-  /// Creates an animator.
+  /// Creates an animator, without starting it.
   ///
   /// - Parameters:
   ///   - delay: The seconds between `startAnimation()` and the first movement. Default 0; a negative delay counts as 0.
-  ///   - animations: Changes view properties; run by `startAnimation()`.
+  ///   - animations: A closure that changes view properties; `startAnimation()` runs it.
   public init(
     motion: TimingParameters, delay: Double = 0, options: AnimationOptions = [],
     animations: (() -> Void)? = nil
@@ -70,7 +70,7 @@ public final class PropertyAnimator: Steppable {
     if let animations { self.animations = [animations] }
   }
 
-  /// The completed fraction of the animation, 0…1. Setting it pauses the animation there; other values are clamped.
+  /// The completed fraction of the animation, 0…1. Setting it pauses the animation there.
   public var fractionComplete: Double {
     get { storedFractionComplete }
     set {
@@ -83,8 +83,8 @@ public final class PropertyAnimator: Steppable {
   /// Whether the animation advances with each frame.
   public var isRunning: Bool { state == .active && !isPaused }
 
-  /// Adds changes. A running animator animates them for the rest of its duration. An animator that has ended becomes
-  /// inactive and can be started again, as in UIKit.
+  /// Adds a closure that changes view properties. A running animator animates the changes for the rest of its duration.
+  /// An animator that has ended becomes inactive and can be started again, as in UIKit.
   public func addAnimations(_ animations: @escaping () -> Void) {
     if state == .stopped {
       (state, storedFractionComplete, isAutoreversing, isReversed) = (.inactive, 0, false, false)
@@ -109,8 +109,8 @@ public final class PropertyAnimator: Steppable {
 
   // MARK: Control
 
-  /// Runs the closures and starts the animation, or continues it after a pause. If the closures change only views
-  /// outside a window, the animation ends immediately, at `end`.
+  /// Runs the animation closures and starts the animation, or continues it after a pause. If the
+  /// closures change only views outside a window, the animation ends immediately, at `end`.
   public func startAnimation() { startAnimation(velocity: 0) }
 
   /// - Parameter velocity: Fractions of the animation per second; for springs.
@@ -123,7 +123,8 @@ public final class PropertyAnimator: Steppable {
     run(velocity: velocity, delay: delay)
   }
 
-  /// Pauses the animation. An inactive animator becomes active and paused at its start, ready to be scrubbed.
+  /// Pauses the animation. An inactive animator becomes active, paused at its start; then
+  /// `fractionComplete` can be set.
   public func pauseAnimation() {
     if state == .inactive { begin() }
     guard state == .active else { return }
@@ -134,16 +135,17 @@ public final class PropertyAnimator: Steppable {
 
   /// Continues the animation from its current position, in the direction of `isReversed`.
   ///
-  /// - Parameter velocity: Fractions of the animation per second, positive towards the end, as after a drag. A spring
-  ///   starts with this velocity. A curve is replaced by a curve with this initial velocity, which decelerates in the
-  ///   remaining time, or in less if the velocity is too high for that. Default nil: a spring starts without velocity,
-  ///   and a curve keeps its shape.
+  /// - Parameter velocity: The initial velocity in fractions of the animation per second, positive towards the end. A
+  ///   spring starts with this velocity. A curve is replaced by a curve with this initial velocity, which decelerates
+  ///   in the remaining time, or in less if the velocity is too high for that. Default nil: a spring starts without
+  ///   velocity, and a curve keeps its shape.
   public func continueAnimation(velocity: Double? = nil) {
     guard state == .active else { return }
     run(velocity: velocity ?? 0, carriesVelocity: velocity != nil)
   }
 
-  /// Ends the animation immediately. At `start` the views get their old values, at `current` the values that they show.
+  /// Ends the animation immediately. At `start` the views get their old values, at `current` the
+  /// values on screen, at `end` their new values.
   public func finishAnimation(at position: Position) {
     guard state != .stopped else { return }
     state = .stopped

@@ -14,7 +14,8 @@ public struct DragAttempt {
   /// Whether the view's content can scroll in that direction, and is not at its end.
   package let canScroll: Bool
 
-  /// Creates an attempt of `view`, for custom scrolling views. `translation` is in points.
+  /// Creates a drag attempt of a custom scrolling view. `translation` is in points; `canScroll` says whether the
+  /// content can scroll in the drag's direction.
   public init(view: View, translation: Point, canScroll: Bool) {
     self.view = view
     self.translation = translation
@@ -22,7 +23,7 @@ public struct DragAttempt {
   }
 }
 
-/// A set of axes of drags.
+/// A set of axes along which drags move.
 public nonisolated struct DragAxes: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 

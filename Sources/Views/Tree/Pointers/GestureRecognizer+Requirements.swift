@@ -35,7 +35,7 @@ struct GestureRequirements {
 
 extension GestureRecognizer {
   /// Requires another recognizer to fail before this one begins. If the other one begins, this one fails. For example,
-  /// a single tap requires the double tap to fail. The other recognizer must watch the same pointer, or none.
+  /// a single tap requires the double tap to fail. The other recognizer must watch the same pointer, or no pointer.
   public final func require(toFail other: GestureRecognizer) {
     guard other !== self else { return }
     requirements.require(other)

@@ -8,7 +8,7 @@ public import Drawing
 /// The first recognizer of a pointer that begins wins. The others fail, unless a delegate allows simultaneous
 /// recognition, and the pressed view receives `pointerCancelled()`.
 @MainActor open class GestureRecognizer {
-  /// The state of the recognition of a pointer. When the pointer is released, the state becomes `possible` again.
+  /// The state of a gesture recognizer. It becomes `possible` again when the pointer is released.
   public enum State: Sendable, Equatable {
     /// The recognizer has not decided yet.
     case possible
@@ -18,7 +18,7 @@ public import Drawing
     case changed
     /// The gesture has ended. A gesture without movement, such as a tap, enters this state directly.
     case ended
-    /// The gesture was cancelled: the pointer was taken away, or the recognizer was disabled.
+    /// The gesture was canceled: the pointer was taken away, or the recognizer was disabled.
     case cancelled
     /// The movement was another gesture, or another recognizer won. Actions are not called.
     case failed
@@ -40,10 +40,10 @@ public import Drawing
   /// The current state. Default possible; possible again after the pointer is released.
   public private(set) var state = State.possible
 
-  /// The delegate, which can restrict the recognizer. Default nil.
+  /// The delegate that can restrict the recognizer. Default nil.
   public weak var delegate: (any GestureRecognizerDelegate)?
 
-  /// Whether the pressed view's pointer is cancelled when the gesture begins. Default true.
+  /// Whether the pressed view receives `pointerCancelled()` when the gesture begins. Default true.
   public var cancelsTouchesInView = true
 
   private(set) weak var session: PointerSession?
@@ -64,13 +64,14 @@ public import Drawing
     session != nil && (state == .possible || state.isActive) ? 1 : 0
   }
 
-  /// Returns the last position of the pointer in a view's coordinates; in the window's for nil. Initially zero.
+  /// Returns the pointer's last position in the coordinates of `view`; nil means the window. Initially zero.
   public final func location(in view: View?) -> Point { sample?.location(in: view) ?? .zero }
 
-  /// Changes the state and calls the actions, except for `possible` and `failed`.
+  /// Changes the recognizer's state and calls the actions, except for `possible` and `failed`.
   ///
-  /// The recognizer fails if the delegate does not let it begin. It stays possible while required recognizers have not
-  /// failed. After it has ended, failed or been cancelled, the state does not change until the pointer is released.
+  /// The recognizer fails if the delegate does not let it begin. The state stays possible while required recognizers
+  /// have not failed. After it has ended, failed or been canceled, the state does not change until the pointer is
+  /// released.
   public final func setState(_ newState: State) {
     guard state == .possible || state.isActive else { return }
     if state == .possible, newState == .began || newState == .ended {
@@ -139,7 +140,7 @@ public import Drawing
     if requirements.deferredState == .began { setState(.failed) }
   }
 
-  /// Called when the pointer was released or cancelled. A tap may still wait for a second tap.
+  /// Called when the pointer was released or canceled. A tap may still wait for a second tap.
   func sessionDidEnd() {
     session = nil
     state = .possible
@@ -175,7 +176,7 @@ public import Drawing
   /// Called when the watched pointer is released. Default: does nothing.
   open func pointerUp(_ sample: PointerSample) {}
 
-  /// Clears the data about the pointer after the sequence has ended. Default: does nothing.
+  /// Called after the gesture, to clear the recognizer's data about the pointer. Default: does nothing.
   open func reset() {}
 }
 
@@ -188,7 +189,7 @@ extension GestureRecognizer: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A protocol that gives `addAction(_:)` the recognizer's own type.
+/// Provides `addAction(_:)`, whose closure receives the recognizer as its concrete type.
 public protocol GestureActions: GestureRecognizer {}
 
 extension GestureRecognizer: GestureActions {}
@@ -206,7 +207,7 @@ extension GestureActions {
   }
 }
 
-/// Decides about recognizers, with the methods of UIKit's delegate.
+/// Restricts and combines gesture recognizers, like UIKit's `UIGestureRecognizerDelegate`.
 @MainActor public protocol GestureRecognizerDelegate: AnyObject {
   /// Returns whether a recognizer may begin; false makes it fail. Default true.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
@@ -222,28 +223,29 @@ extension GestureActions {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
-  /// Returns whether two recognizers may recognize a pointer simultaneously. One delegate is enough. Default false.
+  /// Returns whether two recognizers may recognize a pointer simultaneously. The delegate of one of
+  /// them suffices. Default false.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 }
 
 extension GestureRecognizerDelegate {
-  /// Returns true.
+  /// Allows every recognizer to begin.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-  /// Returns true.
+  /// Allows every recognizer to watch every pointer.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
   ) -> Bool { true }
-  /// Returns false.
+  /// Does not allow simultaneous recognition.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
-  /// Returns false.
+  /// Does not make the recognizer wait for another recognizer.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
-  /// Returns false.
+  /// Does not make another recognizer wait for the recognizer.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }

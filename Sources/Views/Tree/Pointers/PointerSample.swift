@@ -5,12 +5,12 @@ public import Drawing
 
 /// One event of a pressed pointer, as views and gesture recognizers receive it.
 public struct PointerSample {
-  /// The event, in the window's coordinates.
+  /// The pointer event, in the coordinates of the window.
   public let event: PointerEvent
-  /// The time of the event, on the host's clock.
+  /// The instant of the event, on the clock of the window's host, such as `Application`.
   public let instant: Instant
 
-  /// The number of the click in a row: 2 for a double click.
+  /// The number of clicks in quick succession, including this one: 2 for a double click.
   public let clickCount: Int
 
   /// Returns the position of the pointer in `view`'s coordinates; in window coordinates for nil.

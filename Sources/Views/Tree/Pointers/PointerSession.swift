@@ -6,7 +6,7 @@ internal import Drawing
 /// Tracks one pointer from press to release, with the pressed view and the recognizers that watch it.
 ///
 /// This is the arbiter. The first recognizer that begins or ends wins: the others fail, unless a delegate allows
-/// simultaneous recognition, and the pressed view's pointer is cancelled. Each event is sent to the innermost
+/// simultaneous recognition, and the pressed view's pointer is canceled. Each event is sent to the innermost
 /// recognizer first.
 final class PointerSession {
   private(set) weak var view: View?

@@ -12,16 +12,16 @@ import Testing
 struct AlertControllerTests {
   private let root = ViewController()
   private let harness: TestWindow
-  private let answers = Answers()
+  private let answers = AnswerLog()
 
-  private final class Answers { var given: [String] = [] }
+  private final class AnswerLog { var titles: [String] = [] }
 
   init() {
     harness = TestWindow(root: root)
   }
 
   private func action(_ title: String, _ style: AlertAction.Style = .default) -> AlertAction {
-    AlertAction(title: title, style: style) { [answers] in answers.given.append($0.title) }
+    AlertAction(title: title, style: style) { [answers] in answers.titles.append($0.title) }
   }
 
   private func alert(
@@ -48,7 +48,7 @@ struct AlertControllerTests {
     return found
   }
 
-  private func place(_ view: View) -> Rect { view.convert(view.bounds, to: nil) }
+  private func windowFrame(of view: View) -> Rect { view.convert(view.bounds, to: nil) }
 
   // MARK: Answers
 
@@ -57,29 +57,29 @@ struct AlertControllerTests {
     let alert = alert(action("Cancel", .cancel), action("Keep"))
     show(alert, animated: animated)
     let keep = buttons(in: alert).first { $0.action.title == "Keep" }
-    let point = keep.map { place($0).center } ?? .zero
+    let point = keep.map { windowFrame(of: $0).center } ?? .zero
 
     harness.click(at: point)
-    #expect(answers.given.isEmpty)
+    #expect(answers.titles.isEmpty)
     harness.click(at: point)
     harness.runUntilIdle()
 
-    #expect(answers.given == ["Keep"])
+    #expect(answers.titles == ["Keep"])
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `Escape performs the cancel action`() {
+  @Test func `Escape performs the cancel action of an alert`() {
     show(alert(action("Keep"), action("Cancel", .cancel)))
     harness.pressKey(.escape)
     harness.runUntilIdle()
-    #expect(answers.given == ["Cancel"])
+    #expect(answers.titles == ["Cancel"])
   }
 
   @Test func `Escape performs the only action of an alert`() {
     show(alert(action("OK")))
     harness.pressKey(.escape)
     harness.runUntilIdle()
-    #expect(answers.given == ["OK"])
+    #expect(answers.titles == ["OK"])
   }
 
   @Test func `Escape does nothing in an alert with several actions and no cancel action`() {
@@ -87,32 +87,32 @@ struct AlertControllerTests {
     show(alert)
     harness.pressKey(.escape)
     harness.runUntilIdle()
-    #expect(answers.given.isEmpty)
+    #expect(answers.titles.isEmpty)
     #expect(alert.isAppeared)
   }
 
-  @Test func `Return performs the default action rather than the cancel action`() {
+  @Test func `Return performs an alert's default action rather than the cancel action`() {
     show(alert(action("Cancel", .cancel), action("Keep")))
     harness.pressKey(.return)
     harness.runUntilIdle()
-    #expect(answers.given == ["Keep"])
+    #expect(answers.titles == ["Keep"])
   }
 
-  @Test func `Return performs the cancel action rather than a destructive action`() {
+  @Test func `Return performs an alert's cancel action rather than a destructive action`() {
     show(alert(action("Cancel", .cancel), action("Discard", .destructive)))
     harness.pressKey(.return)
     harness.runUntilIdle()
-    #expect(answers.given == ["Cancel"])
+    #expect(answers.titles == ["Cancel"])
   }
 
-  @Test func `Return performs the preferred action`() {
+  @Test func `Return performs an alert's preferred action`() {
     let discard = action("Discard", .destructive)
     let alert = alert(action("Cancel", .cancel), discard)
     alert.preferredAction = discard
     show(alert)
     harness.pressKey(.return)
     harness.runUntilIdle()
-    #expect(answers.given == ["Discard"])
+    #expect(answers.titles == ["Discard"])
   }
 
   @Test func `a click outside an alert does nothing`() {
@@ -121,7 +121,7 @@ struct AlertControllerTests {
     harness.click(at: Point(20, 20))
     harness.runUntilIdle()
     #expect(alert.isAppeared)
-    #expect(answers.given.isEmpty)
+    #expect(answers.titles.isEmpty)
   }
 
   @Test func `a click outside an action sheet performs the cancel action`() {
@@ -129,23 +129,23 @@ struct AlertControllerTests {
     harness.click(at: Point(20, 20))
     harness.runUntilIdle()
     #expect(root.presentedViewController == nil)
-    #expect(answers.given == ["Cancel"])
+    #expect(answers.titles == ["Cancel"])
   }
 
-  @Test func `a disabled action cannot be performed by a click`() {
+  @Test func `a disabled alert action cannot be performed by a click`() {
     let keep = action("Keep")
     keep.isEnabled = false
     let alert = alert(action("Cancel", .cancel), keep)
     show(alert)
-    let place = buttons(in: alert).last.map { self.place($0).center } ?? .zero
+    let place = buttons(in: alert).last.map { self.windowFrame(of: $0).center } ?? .zero
     harness.click(at: place)
     harness.runUntilIdle()
-    #expect(answers.given.isEmpty)
+    #expect(answers.titles.isEmpty)
 
     keep.isEnabled = true
     harness.click(at: place)
     harness.runUntilIdle()
-    #expect(answers.given == ["Keep"])
+    #expect(answers.titles == ["Keep"])
   }
 
   @Test func `a dismissal of an alert by the program calls no handler`() {
@@ -153,17 +153,17 @@ struct AlertControllerTests {
     show(alert)
     alert.dismiss(animated: true)
     harness.runUntilIdle()
-    #expect(answers.given.isEmpty)
+    #expect(answers.titles.isEmpty)
   }
 
-  @Test func `an alert can be presented and answered again`() {
+  @Test func `an alert can be presented again, and calls its action's handler again`() {
     let alert = alert(action("OK"))
     for _ in 0..<2 {
       show(alert, animated: true)
       harness.pressKey(.return)
       harness.runUntilIdle()
     }
-    #expect(answers.given == ["OK", "OK"])
+    #expect(answers.titles == ["OK", "OK"])
   }
 
   // MARK: Keyboard
@@ -191,7 +191,7 @@ struct AlertControllerTests {
     harness.pressKey(.space)
     harness.runUntilIdle()
 
-    #expect(answers.given == ["Keep"])
+    #expect(answers.titles == ["Keep"])
     #expect(harness.window.focus.firstResponder === outside)
   }
 
@@ -199,7 +199,7 @@ struct AlertControllerTests {
     harness.window.traits.layoutDirection = .rightToLeft
     let alert = alert(action("Cancel", .cancel), action("Keep"))
     show(alert)
-    let frames = buttons(in: alert).map(place)
+    let frames = buttons(in: alert).map(windowFrame)
     #expect(frames[0].minX > frames[1].minX)
 
     harness.pressKey(.right)
@@ -213,28 +213,28 @@ struct AlertControllerTests {
   @Test func `an alert is centered in the window, and its height fits its message`() {
     let alert = alert(action("Cancel", .cancel), action("Keep"))
     show(alert)
-    let frame = place(alert.view)
+    let frame = windowFrame(of: alert.view)
     #expect(frame.width == 360)
     #expect(abs(frame.midX - 500) <= 0.5 && abs(frame.midY - 350) <= 0.5)
-    #expect(buttons(in: alert).allSatisfy { frame.contains(place($0)) })
+    #expect(buttons(in: alert).allSatisfy { frame.contains(windowFrame(of: $0)) })
 
     alert.message = String(repeating: "It was never saved, and will not come back. ", count: 6)
     harness.step()
 
-    #expect(place(alert.view).height > frame.height + 40)
+    #expect(windowFrame(of: alert.view).height > frame.height + 40)
   }
 
   @Test func `two alert buttons are placed side by side, and more in a column with cancel last`() {
     let two = alert(action("Keep"), action("Cancel", .cancel))
     show(two)
     #expect(buttons(in: two).map(\.action.title) == ["Cancel", "Keep"])
-    #expect(Set(buttons(in: two).map { place($0).minY }).count == 1)
+    #expect(Set(buttons(in: two).map { windowFrame(of: $0).minY }).count == 1)
     two.dismiss(animated: false)
 
     let three = alert(action("Cancel", .cancel), action("Keep"), action("Discard", .destructive))
     show(three)
     #expect(buttons(in: three).map(\.action.title) == ["Keep", "Discard", "Cancel"])
-    let tops = buttons(in: three).map { place($0).minY }
+    let tops = buttons(in: three).map { windowFrame(of: $0).minY }
     #expect(tops == tops.sorted() && Set(tops).count == 3)
   }
 
@@ -242,35 +242,35 @@ struct AlertControllerTests {
     let alert = alert(
       action("Cancel", .cancel), action("Keep everything that was written so far"))
     show(alert)
-    #expect(Set(buttons(in: alert).map { place($0).minY }).count == 2)
+    #expect(Set(buttons(in: alert).map { windowFrame(of: $0).minY }).count == 2)
   }
 
   @Test func `an action sheet is centered in a wide window and at the bottom of a narrow one`() {
     let alert = alert(action("Share"), action("Cancel", .cancel), style: .actionSheet)
     show(alert)
-    #expect(abs(place(alert.view).midY - 350) <= 0.5)
+    #expect(abs(windowFrame(of: alert.view).midY - 350) <= 0.5)
 
     harness.resize(to: Size(400, 700))
 
-    let frame = place(alert.view)
+    let frame = windowFrame(of: alert.view)
     #expect(frame.minX == 8 && frame.maxX == 392 && frame.maxY == 692)
   }
 
-  @Test func `an alert scrolls in a low window, and the first responder's button is visible`() {
+  @Test func `an alert scrolls in a short window, and the first responder's button is visible`() {
     let alert = alert()
     for index in 0..<12 { alert.addAction(action("Answer \(index)")) }
     show(alert)
     harness.resize(to: Size(1000, 300))
-    #expect(place(alert.view).height == 268)
+    #expect(windowFrame(of: alert.view).height == 268)
 
     harness.pressKey(.up)
 
     let last = buttons(in: alert).last
     #expect(harness.window.focus.firstResponder === last)
-    #expect(last.map { place(alert.view).contains(place($0)) } == true)
+    #expect(last.map { windowFrame(of: alert.view).contains(windowFrame(of: $0)) } == true)
   }
 
-  @Test func `a dismissal during an alert's presentation reverses it`() {
+  @Test func `a dismissal during an alert's presentation reverses the presentation`() {
     let alert = alert(action("OK"))
     root.present(alert, animated: true)
     harness.advance(by: 0.1)

@@ -21,7 +21,7 @@ struct PopoverCoveredTests {
     upper.modalPresentationStyle = style
     fixture.red.present(upper, animated: false)
     harness.runUntilIdle()
-    fixture.harness.callbacks.takeLines()
+    fixture.harness.callbacks.removeAllLines()
   }
 
   private func isInFront(_ controller: ViewController, at point: Point) -> Bool {
@@ -29,7 +29,7 @@ struct PopoverCoveredTests {
   }
 
   @Test
-  func `a controller presented from a popover stays in front when the popover adapts and back`()
+  func `a controller over a popover stays in front when the popover changes to a sheet and back`()
     throws
   {
     present(.overFullScreen)
@@ -45,7 +45,7 @@ struct PopoverCoveredTests {
   }
 
   @Test
-  func `a popover covered by a full screen presentation appears adapted when it is uncovered`() {
+  func `a popover that was covered when the window became compact is uncovered as a sheet`() {
     present(.fullScreen)
     #expect(fixture.red.view.window == nil)
 

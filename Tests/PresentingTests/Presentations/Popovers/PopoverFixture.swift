@@ -15,9 +15,9 @@ final class PopoverFixture {
   }
 
   final class Delegate: PopoverPresentationDelegate {
-    var allows = true
+    var allowsDismissal = true
     var staysPopover = false
-    var heard: [String] = []
+    var calls: [String] = []
     var onReposition: ((inout Rect?) -> Void)?
 
     func adaptivePresentationStyle(
@@ -27,31 +27,31 @@ final class PopoverFixture {
     }
 
     func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
-      heard.append("should")
-      return allows
+      calls.append("should")
+      return allowsDismissal
     }
 
     func presentationControllerWillDismiss(_ controller: PresentationController) {
-      heard.append("will")
+      calls.append("will")
     }
 
     func presentationControllerDidDismiss(_ controller: PresentationController) {
-      heard.append("did")
+      calls.append("did")
     }
 
     func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
-      heard.append("attempt")
+      calls.append("attempt")
     }
 
     func prepareForPopoverPresentation(_ controller: PopoverPresentationController) {
-      heard.append("prepare")
+      calls.append("prepare")
     }
 
     func popoverPresentationController(
       _ controller: PopoverPresentationController, willRepositionTo rect: inout Rect?,
       in view: inout View
     ) {
-      heard.append("reposition")
+      calls.append("reposition")
       onReposition?(&rect)
     }
   }
@@ -98,9 +98,9 @@ final class PopoverFixture {
   func show() {
     present()
     harness.runUntilIdle()
-    harness.callbacks.takeLines()
+    harness.callbacks.removeAllLines()
     completions = []
-    delegate.heard = []
+    delegate.calls = []
   }
 
   func dismiss(animated: Bool = false) {

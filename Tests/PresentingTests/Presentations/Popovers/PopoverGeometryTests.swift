@@ -131,7 +131,7 @@ struct PopoverGeometryTests {
     #expect(geometry.placement.arrowDirection == (isMirrored ? .right : .left))
   }
 
-  @Test func `a popover keeps its side while there is room`() {
+  @Test func `a popover stays on the same side of its anchor while there is room`() {
     var geometry = geometry(Size(1000, 700), Rect(480, 340, 40, 20), Size(200, 100))
     geometry.currentDirection = .down
     #expect(geometry.placement.arrowDirection == .down)

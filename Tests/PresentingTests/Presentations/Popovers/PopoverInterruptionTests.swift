@@ -15,12 +15,14 @@ struct PopoverInterruptionTests {
   private var card: View? { fixture.popover?.presentedView }
 
   @Test(arguments: 0..<10)
-  func `a dismissal during a popover's presentation reverses it from its position`(tenth: Int) {
+  func `dismissing a popover during its presentation reverses the animation from where it is`(
+    tenth: Int
+  ) {
     fixture.present(animated: true)
     harness.advance(
       by: PopoverPresentationController.transitionDuration * Double(tenth) / 10 + 0.001)
     let before = card?.presentationAlpha
-    fixture.harness.callbacks.takeLines()
+    fixture.harness.callbacks.removeAllLines()
 
     fixture.dismiss(animated: true)
     harness.step()
@@ -38,7 +40,7 @@ struct PopoverInterruptionTests {
     fixture.dismiss(animated: true)
     harness.advance(
       by: PopoverPresentationController.transitionDuration * Double(tenth) / 10 + 0.001)
-    fixture.harness.callbacks.takeLines()
+    fixture.harness.callbacks.removeAllLines()
 
     fixture.present(animated: true)
     harness.runUntilIdle()
@@ -69,11 +71,11 @@ struct PopoverInterruptionTests {
 
     #expect(fixture.root.presentedViewController == nil)
     #expect(fixture.completions == ["presented"])
-    #expect(fixture.delegate.heard == ["prepare", "did"])
+    #expect(fixture.delegate.calls == ["prepare", "did"])
   }
 
   @Test(arguments: 0..<10)
-  func `a window that becomes compact during a popover's animation keeps the expected end state`(
+  func `a popover's animation ends in the same state when the window becomes compact during it`(
     tenth: Int
   ) {
     let way = PopoverPresentationController.transitionDuration * Double(tenth) / 10 + 0.001
@@ -121,7 +123,7 @@ struct PopoverInterruptionTests {
 
   /// Random sequences of all that can happen to a popover, with the checker on.
   @Test(arguments: 0..<20)
-  func `random inputs to a popover leave it presented or dismissed, and call each completion`(
+  func `random inputs to a popover leave it presented or dismissed, and call each completion once`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -165,7 +167,7 @@ struct PopoverInterruptionTests {
   }
 
   @Test
-  func `a popover presented by another controller during its dismissal keeps its source view`() {
+  func `a popover that another controller presents during its dismissal keeps its source view`() {
     let other = ViewController()
     fixture.root.addChild(other)
     fixture.root.view.addSubview(other.view)

@@ -102,10 +102,10 @@ struct PopoverTests {
 
     #expect(fixture.popover?.arrowDirection == .down)
     #expect(Rect(0, 0, 700, 460).contains(fixture.frame))
-    #expect(fixture.delegate.heard == ["reposition"])
+    #expect(fixture.delegate.calls == ["reposition"])
   }
 
-  @Test func `the delegate can change the source rectangle when the window is resized`() {
+  @Test func `a popover's delegate can change the source rectangle when the window is resized`() {
     fixture.show()
     fixture.delegate.onReposition = { $0 = Rect(0, 0, 0, 40) }
 
@@ -115,7 +115,7 @@ struct PopoverTests {
   }
 
   @Test(arguments: ["removed", "hidden", "scrolled away"])
-  func `a popover is dismissed and its delegate notified when the anchor is no longer visible`(
+  func `a popover is dismissed and notifies its delegate when its anchor is no longer visible`(
     cause: String
   ) {
     let clip = View(frame: Rect(400, 250, 200, 200))
@@ -134,12 +134,12 @@ struct PopoverTests {
     harness.runUntilIdle()
 
     #expect(fixture.root.presentedViewController == nil)
-    #expect(fixture.delegate.heard == ["did"])
+    #expect(fixture.delegate.calls == ["did"])
     #expect(
       fixture.harness.callbacks.lines == ["Red viewWillDisappear", "Red viewDidDisappear"])
   }
 
-  @Test func `a change of the preferred content size is animated`() {
+  @Test func `a change of a popover's preferred content size is animated`() {
     fixture.show()
 
     fixture.red.preferredContentSize = Size(340, 260)
@@ -151,7 +151,8 @@ struct PopoverTests {
     #expect(fixture.frame == Rect(330, 354, 340, 260))
   }
 
-  @Test func `a change of the preferred content size is immediate when motion is reduced`() {
+  @Test func `a change of a popover's preferred content size is immediate when motion is reduced`()
+  {
     harness.window.traits.reducesMotion = true
     fixture.show()
     fixture.red.preferredContentSize = Size(340, 260)
@@ -162,7 +163,7 @@ struct PopoverTests {
   // MARK: A person's way out
 
   @Test(arguments: ["escape", "press", "secondary press"])
-  func `Escape or a press outside closes a popover and reaches no other view`(way: String) {
+  func `Escape or a press outside a popover closes it and reaches no other view`(way: String) {
     var clicks = 0
     fixture.other.onActivate = { clicks += 1 }
     fixture.show()
@@ -177,22 +178,24 @@ struct PopoverTests {
     harness.runUntilIdle()
 
     #expect(fixture.root.presentedViewController == nil)
-    #expect(fixture.delegate.heard == ["should", "will", "did"])
+    #expect(fixture.delegate.calls == ["should", "will", "did"])
     #expect(clicks == 0)
     harness.click(at: Point(60, 40))
     #expect(clicks == 1)
   }
 
-  @Test func `the delegate or isModalInPresentation keeps the popover from being closed`() {
+  @Test
+  func `the user cannot close a popover if its delegate refuses or isModalInPresentation is true`()
+  {
     fixture.show()
-    fixture.delegate.allows = false
+    fixture.delegate.allowsDismissal = false
     harness.pressKey(.escape)
-    #expect(fixture.delegate.heard == ["should", "attempt"])
+    #expect(fixture.delegate.calls == ["should", "attempt"])
 
     fixture.red.isModalInPresentation = true
     harness.click(at: Point(60, 40))
     harness.runUntilIdle()
-    #expect(fixture.delegate.heard == ["should", "attempt", "attempt"])
+    #expect(fixture.delegate.calls == ["should", "attempt", "attempt"])
     #expect(fixture.red.isAppeared)
   }
 
@@ -204,7 +207,7 @@ struct PopoverTests {
     #expect(fixture.red.isAppeared)
   }
 
-  @Test func `passthroughViews can be used while a popover is presented`() {
+  @Test func `views in passthroughViews receive clicks while a popover is presented`() {
     var clicks = 0
     fixture.other.onActivate = { clicks += 1 }
     fixture.show()
@@ -219,7 +222,8 @@ struct PopoverTests {
     #expect(!fixture.focus.canFocus(fixture.button))
   }
 
-  @Test func `the first responder stays inside a popover, and is restored when it is closed`() {
+  @Test
+  func `Tab stays inside a popover, and closing the popover restores the former first responder`() {
     fixture.focus.focus(fixture.other)
     fixture.show()
     #expect(fixture.focus.firstResponder === fixture.field)
@@ -265,7 +269,7 @@ struct PopoverTests {
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `the delegate can keep a popover in a compact window`() {
+  @Test func `a popover's delegate can keep it from becoming a sheet in a compact window`() {
     fixture.delegate.staysPopover = true
     fixture.show()
     harness.resize(to: Size(560, 700))
@@ -295,7 +299,9 @@ struct PopoverTests {
   }
 
   @Test(arguments: [PopoverArrowDirection.up, .down, .left, .right])
-  func `a popover's arrow has a shadow inside the arrow's area`(direction: PopoverArrowDirection)
+  func `the shadow of a popover's arrow stays inside the arrow's area`(
+    direction: PopoverArrowDirection
+  )
     throws
   {
     fixture.popover?.permittedArrowDirections = direction

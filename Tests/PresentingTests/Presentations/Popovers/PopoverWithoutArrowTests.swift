@@ -32,7 +32,7 @@ struct PopoverWithoutArrowTests {
     #expect(frame?.intersects(anchor.frame) == true)
   }
 
-  @Test func `automaticDimension as the estimated row height is the default height`() {
+  @Test func `a table whose row heights are automaticDimension uses the default row height`() {
     let table = TableView(frame: Rect(0, 0, 300, 300))
     table.estimatedRowHeight = TableView.automaticDimension
     table.rowHeight = TableView.automaticDimension

@@ -13,7 +13,7 @@ struct SheetDragTests {
   private let fixture = SheetFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `a drag up past the middle selects the higher detent`() {
+  @Test func `dragging a sheet past the middle between two detents selects the higher one`() {
     fixture.present()
     fixture.drag(by: -220)
     harness.runUntilIdle()
@@ -22,7 +22,7 @@ struct SheetDragTests {
     #expect(fixture.frame.minY == 24)
   }
 
-  @Test func `a short drag returns the sheet to its detent`() {
+  @Test func `a short drag returns a sheet to its detent`() {
     fixture.present()
     fixture.drag(by: -60)
     harness.runUntilIdle()
@@ -33,9 +33,9 @@ struct SheetDragTests {
     #expect(fixture.frame.minY == 362)
   }
 
-  @Test func `a sheet and its height follow the pointer during a drag`() {
+  @Test func `a sheet's position and height follow the pointer during a drag`() {
     fixture.present()
-    let start = fixture.handle
+    let start = fixture.handleLocation
     harness.press(at: start)
     harness.move(from: start, to: Point(start.x, start.y - 104), duration: 0.2)
 
@@ -44,7 +44,7 @@ struct SheetDragTests {
     #expect(abs(fixture.frame.height + fixture.frame.minY - 700) <= 1)
   }
 
-  @Test func `a short fling selects the next detent`() {
+  @Test func `flinging a sheet a short way selects the next detent`() {
     fixture.present()
     fixture.drag(by: -60, in: 0.08, pauses: false)
     harness.runUntilIdle()
@@ -55,7 +55,7 @@ struct SheetDragTests {
   @Test func `a sheet dragged above its highest detent moves less and less, and springs back`() {
     fixture.sheet.selectedDetentIdentifier = .large
     fixture.present()
-    let start = fixture.handle
+    let start = fixture.handleLocation
     harness.press(at: start)
     harness.move(from: start, to: Point(start.x, start.y - 300), duration: 0.2)
     #expect(fixture.frame.minY < 10 && fixture.frame.minY > 24 - SheetGeometry.maximumStretch)
@@ -67,7 +67,7 @@ struct SheetDragTests {
   }
 
   @Test(arguments: [true, false])
-  func `a drag or fling down dismisses the sheet`(flings: Bool) {
+  func `dragging or flinging a sheet down dismisses it`(flings: Bool) {
     fixture.present()
     fixture.drag(by: flings ? 60 : 250, in: flings ? 0.08 : 0.3, pauses: !flings)
     #expect(fixture.page.isBeingDismissed)
@@ -80,10 +80,11 @@ struct SheetDragTests {
       ])
   }
 
-  @Test func `a modal sheet dragged down moves a little and springs back`() {
+  @Test
+  func `a sheet dragged down moves a little and springs back if isModalInPresentation is true`() {
     fixture.page.isModalInPresentation = true
     fixture.present()
-    let start = fixture.handle
+    let start = fixture.handleLocation
     harness.press(at: start)
     harness.move(from: start, to: Point(start.x, start.y + 250), duration: 0.3)
     #expect(fixture.frame.minY > 370 && fixture.frame.minY < 362 + SheetGeometry.maximumStretch)
@@ -160,7 +161,7 @@ struct SheetDragTests {
   }
 
   @Test(arguments: [true, false])
-  func `a content drag expands the sheet if prefersScrollingExpandsWhenScrolledToEdge is true`(
+  func `dragging content expands a sheet if prefersScrollingExpandsWhenScrolledToEdge is true`(
     prefers: Bool
   ) {
     fixture.sheet.prefersScrollingExpandsWhenScrolledToEdge = prefers
@@ -174,7 +175,7 @@ struct SheetDragTests {
   }
 
   @Test(arguments: [true, false])
-  func `a drag down of scrolling content moves the sheet when the content is at its top`(
+  func `dragging scrolling content down moves the sheet when the content is at its top`(
     isAtTop: Bool
   ) {
     fixture.sheet.selectedDetentIdentifier = .large
@@ -190,7 +191,7 @@ struct SheetDragTests {
   // MARK: Interruption
 
   @Test(arguments: 1..<10)
-  func `a press during a sheet's presentation stops the sheet, and a release lets it finish`(
+  func `a press stops a sheet that is being presented, and the release lets it continue`(
     tenth: Int
   ) {
     fixture.present(animated: true)
@@ -198,10 +199,10 @@ struct SheetDragTests {
     let top = fixture.top
     guard top < 690 else { return }
 
-    harness.press(at: fixture.handle)
+    harness.press(at: fixture.handleLocation)
     harness.advance(by: 0.5)
     #expect(abs(fixture.top - top) < 0.001)
-    harness.release(at: fixture.handle)
+    harness.release(at: fixture.handleLocation)
     harness.runUntilIdle()
 
     #expect(fixture.page.isAppeared)
@@ -237,9 +238,9 @@ struct SheetDragTests {
   }
 
   @Test(arguments: 0..<10)
-  func `a dismissal during a drag leaves no unfinished transition`(tenth: Int) {
+  func `dismissing a sheet during its drag leaves no unfinished transition`(tenth: Int) {
     fixture.present()
-    let start = fixture.handle
+    let start = fixture.handleLocation
     harness.press(at: start)
     harness.move(
       from: start, to: Point(start.x, start.y - 30 * Double(tenth) + 100), duration: 0.2)

@@ -46,10 +46,10 @@ final class SheetFixture {
   var top: Double { sheet.visibleFrame.minY }
 
   /// A place on its upper part.
-  var handle: Point { Point(sheet.visibleFrame.midX, top + 8) }
+  var handleLocation: Point { Point(sheet.visibleFrame.midX, top + 8) }
 
   func drag(by distance: Double, in seconds: Double = 0.3, pauses: Bool = true) {
-    let start = handle
+    let start = handleLocation
     let end = Point(start.x, start.y + distance)
     harness.press(at: start)
     harness.move(from: start, to: end, duration: seconds)

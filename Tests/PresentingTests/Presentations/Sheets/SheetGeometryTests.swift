@@ -19,7 +19,9 @@ struct SheetGeometryTests {
   }
 
   @Test(arguments: [-20.0, 0, 100, 299, 300, 301, 500, 676, 700, 1000, 5000])
-  func `the pull and the visible position of a sheet convert into each other`(position: Double) {
+  func `a sheet's drag distance is converted to its visible height and back without loss`(
+    position: Double
+  ) {
     for mayGo in [true, false] {
       let geometry = Self.geometry()
       let pulled = geometry.displayedHeight(for: position, canDismiss: mayGo)
@@ -30,13 +32,13 @@ struct SheetGeometryTests {
     }
   }
 
-  @Test func `a sheet below its lowest detent keeps that detent's height`() {
+  @Test func `a sheet dragged below its lowest detent keeps that detent's height`() {
     #expect(Self.geometry().frame(at: 100) == Rect(148, 600, 704, 300))
     #expect(Self.geometry().frame(at: 400) == Rect(148, 300, 704, 400))
     #expect(Self.geometry().frame(at: 690) == Rect(148, 10, 704, 676))
   }
 
-  @Test func `a form sheet has one height and keeps it when it is dragged`() {
+  @Test func `a form sheet has one detent and keeps its height when it is dragged`() {
     let geometry = Self.geometry(isForm: true)
     #expect(geometry.detentHeights == [620])
     #expect(geometry.frame(at: 620) == Rect(230, 40, 540, 620))

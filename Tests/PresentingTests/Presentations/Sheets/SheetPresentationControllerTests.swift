@@ -52,9 +52,7 @@ struct SheetPresentationControllerTests {
   }
 
   @Test
-  func
-    `a form sheet becomes a page sheet in a narrow window, and a form sheet again in a wide one`()
-  {
+  func `a form sheet is a page sheet in a narrow window, and a form sheet again in a wide one`() {
     let fixture = SheetFixture(style: .formSheet, detents: [.medium])
     fixture.present()
 
@@ -127,7 +125,8 @@ struct SheetPresentationControllerTests {
         && fixture.sheet.dimmingView.presentationAlpha < 1)
   }
 
-  @Test func `the presenter is undimmed and interactive up to largestUndimmedDetentIdentifier`() {
+  @Test
+  func `a sheet's presenter is undimmed and interactive up to largestUndimmedDetentIdentifier`() {
     let fixture = SheetFixture()
     fixture.sheet.largestUndimmedDetentIdentifier = .medium
     let field = Field(frame: Rect(0, 0, 1000, 700))
@@ -148,7 +147,7 @@ struct SheetPresentationControllerTests {
 
   // MARK: Detents
 
-  @Test func `the program can change the detent with or without animation`() {
+  @Test func `the program can change a sheet's detent with or without animation`() {
     let fixture = SheetFixture()
     fixture.present()
     fixture.sheet.selectedDetentIdentifier = .large
@@ -162,7 +161,7 @@ struct SheetPresentationControllerTests {
     #expect(fixture.frame.minY == 362)
   }
 
-  @Test func `a detent change is immediate when motion is reduced`() {
+  @Test func `a change of a sheet's detent is immediate when motion is reduced`() {
     let fixture = SheetFixture()
     fixture.harness.window.traits.reducesMotion = true
     fixture.present()
@@ -173,7 +172,7 @@ struct SheetPresentationControllerTests {
     #expect(fixture.frame.minY == 24)
   }
 
-  @Test func `Alt with the up and down keys changes the detent`() {
+  @Test func `Alt with the up and down keys changes a sheet's detent`() {
     let fixture = SheetFixture()
     var chosen: [SheetPresentationController.Detent.Identifier] = []
     fixture.sheet.onDetentChange = { chosen.append($0) }
@@ -190,14 +189,14 @@ struct SheetPresentationControllerTests {
     #expect(chosen == [.large, .medium])
   }
 
-  @Test func `the grabber changes the detent by click and key`() {
+  @Test func `clicks and keys on the grabber change a sheet's detent`() {
     let fixture = SheetFixture()
     fixture.sheet.prefersGrabberVisible = true
     fixture.present()
     let grabber = fixture.sheet.card?.grabber
     #expect(fixture.harness.window.focus.firstResponder === grabber)
 
-    fixture.harness.click(at: fixture.handle)
+    fixture.harness.click(at: fixture.handleLocation)
     fixture.harness.runUntilIdle()
     #expect(fixture.sheet.selectedDetentIdentifier == .large)
     fixture.harness.pressKey(.return)
@@ -210,7 +209,8 @@ struct SheetPresentationControllerTests {
 
   // MARK: Look
 
-  @Test func `a sheet has the theme's corner radius and shadow, and a preferred corner radius`() {
+  @Test
+  func `a sheet has the theme's shadow, and the theme's corner radius unless it prefers another`() {
     let fixture = SheetFixture()
     fixture.present()
     #expect(fixture.sheet.card?.cornerRadius == 16)
@@ -232,7 +232,7 @@ struct SheetPresentationControllerTests {
     #expect(fixture.frame.height == SheetFixture().heightAtMedium)
   }
 
-  @Test func `a sheet without an applicable detent is large`() {
+  @Test func `a sheet without an applicable detent has the large detent's height`() {
     let fixture = SheetFixture(detents: [.custom("never") { _ in nil }])
     fixture.present()
     let large = SheetFixture(detents: [.large])
@@ -249,7 +249,9 @@ extension SheetFixture {
   }
 
   @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet])
-  func `a sheet over another sheet shows an edge of the lower one`(style: ModalPresentationStyle)
+  func `a sheet over another sheet leaves an edge of the lower sheet visible`(
+    style: ModalPresentationStyle
+  )
     throws
   {
     let fixture = SheetFixture(style: style, detents: [.large])
@@ -288,7 +290,7 @@ extension SheetFixture {
   }
 
   @Test(arguments: [Key.return, .space])
-  func `Return in a sheet activates its default button, and Space the first responder`(
+  func `Return in a sheet activates its default button, and Space the first responder's button`(
     key: Key
   ) throws {
     let fixture = SheetFixture(style: .formSheet)
@@ -311,9 +313,9 @@ extension SheetFixture {
     fixture.harness.window.focus.focus(field)
     fixture.harness.pressKey(.return)
     #expect(saved == 2)
-    field.validate = { _ in "Write a name" }
+    field.validate = { _ in "Enter a name" }
     fixture.harness.pressKey(.return)
-    #expect(saved == 2, "a mistake comes first")
+    #expect(saved == 2, "an invalid text prevents saving")
     fixture.harness.pressKey(.return, .control)
     save.isEnabled = false
     fixture.harness.pressKey(.return, .control)

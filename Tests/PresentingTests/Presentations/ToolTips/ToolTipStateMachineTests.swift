@@ -8,14 +8,14 @@ import Testing
 @testable import Presenting
 
 struct ToolTipStateMachineTests {
-  private final class Thing {}
-  private let things = [Thing(), Thing()]
-  private var red: ObjectIdentifier { ObjectIdentifier(things[0]) }
-  private var blue: ObjectIdentifier { ObjectIdentifier(things[1]) }
+  private final class ToolTipOwner {}
+  private let owners = [ToolTipOwner(), ToolTipOwner()]
+  private var red: ObjectIdentifier { ObjectIdentifier(owners[0]) }
+  private var blue: ObjectIdentifier { ObjectIdentifier(owners[1]) }
 
   private func at(_ seconds: Double) -> Instant { Instant(nanoseconds: 0).advanced(by: seconds) }
 
-  @Test func `a resting pointer shows a tool tip, and a moving one does not`() {
+  @Test func `a tool tip is shown for a resting pointer, not for a moving one`() {
     var machine = ToolTipStateMachine()
 
     #expect(machine.handle(.pointerOver(red), at: at(0)) == .wait)
@@ -29,7 +29,7 @@ struct ToolTipStateMachineTests {
   }
 
   @Test(arguments: [0, 0.2, 0.5])
-  func `the next tool tip is shown immediately after another one`(gap: Double) {
+  func `a tool tip is shown without delay shortly after another view's tool tip`(gap: Double) {
     var machine = ToolTipStateMachine()
     _ = machine.handle(.pointerOver(red), at: at(0))
     _ = machine.handle(.delayElapsed, at: at(0.5))
@@ -38,8 +38,7 @@ struct ToolTipStateMachineTests {
     #expect(machine.handle(.pointerOver(blue), at: at(1 + gap)) == .show(blue, .pointer))
   }
 
-  @Test func `a tool tip is shown after the delay again when time has passed or a press occurred`()
-  {
+  @Test func `a pause or a press after a tool tip restores the delay of the next tool tip`() {
     var machine = ToolTipStateMachine()
     _ = machine.handle(.pointerOver(red), at: at(0))
     _ = machine.handle(.delayElapsed, at: at(0.5))
@@ -60,7 +59,7 @@ struct ToolTipStateMachineTests {
     #expect(machine.handle(.keyboardAt(nil), at: at(0.7)) == .hide)
   }
 
-  @Test func `a removed view's tool tip is hidden or not shown`() {
+  @Test func `a tool tip is not shown if its view is removed during the delay`() {
     var machine = ToolTipStateMachine()
     _ = machine.handle(.pointerOver(red), at: at(0))
     #expect(machine.handle(.targetRemoved(blue), at: at(0.1)) == nil)

@@ -31,23 +31,23 @@ struct ToolTipTests {
   }
 
   private var tip: ToolTipView? { (harness.window.toolTips as? ToolTipSystem)?.toolTipView }
-  private var shown: String? { tip?.accessibilityLabel }
+  private var visibleText: String? { tip?.accessibilityLabel }
   private var frame: Rect { tip?.frame ?? .zero }
 
-  private func rest(at point: Point) {
+  private func hover(at point: Point) {
     harness.move(to: point)
     harness.step()
     harness.advance(by: 0.6)
   }
 
-  @Test func `a tool tip is shown after a rest of the pointer, near and not under the pointer`() {
+  @Test func `a tool tip is shown near the pointer, not under it, when the pointer rests`() {
     harness.move(to: Point(100, 70))
     harness.advance(by: 0.4)
-    #expect(shown == nil)
+    #expect(visibleText == nil)
 
     harness.advance(by: 0.2)
 
-    #expect(shown == "Red things")
+    #expect(visibleText == "Red things")
     #expect(!frame.contains(Point(100, 70)))
     #expect(abs(frame.midX - 104) <= 1 && frame.minY > 70 && frame.minY < 110)
     #expect(harness.window.focus.firstResponder == nil)
@@ -57,20 +57,18 @@ struct ToolTipTests {
   @Test(arguments: [Point(2, 2), Point(398, 2), Point(2, 298), Point(398, 298)])
   func `a tool tip stays inside the window and next to the pointer`(corner: Point) {
     red.frame = harness.window.topMostViewController?.view.bounds ?? .zero
-    rest(at: corner)
+    hover(at: corner)
 
     #expect(Rect(0, 0, 400, 300).inset(by: 8).contains(frame))
     #expect(!frame.contains(corner))
   }
 
   @Test(arguments: ["away", "press", "key", "wheel", "removed", "nil"])
-  func
-    `a tool tip is hidden when the pointer leaves, on input, and when its view or text is removed`(
-      cause: String
-    )
-  {
-    rest(at: Point(100, 70))
-    #expect(shown != nil)
+  func `input, leaving the view, or removing the view or its text hides the tool tip`(
+    cause: String
+  ) {
+    hover(at: Point(100, 70))
+    #expect(visibleText != nil)
 
     switch cause {
     case "away": harness.move(to: Point(300, 200))
@@ -82,41 +80,41 @@ struct ToolTipTests {
     }
     harness.step()
 
-    #expect(shown == nil)
+    #expect(visibleText == nil)
     harness.advance(by: 2)
-    #expect(shown == nil)
+    #expect(visibleText == nil)
   }
 
-  @Test func `the tool tip of the next view is shown immediately`() {
-    rest(at: Point(100, 70))
+  @Test func `moving the pointer to another view shows that view's tool tip without delay`() {
+    hover(at: Point(100, 70))
 
     harness.move(to: Point(200, 70))
     harness.step()
 
-    #expect(shown == "Blue things")
+    #expect(visibleText == "Blue things")
   }
 
   @Test func `the focused view shows its tool tip while the focus ring is visible`() {
     harness.pressKey(.tab)
     harness.advance(by: 0.6)
-    #expect(shown == "Red things")
+    #expect(visibleText == "Red things")
     #expect(frame.minY >= 90)
 
     harness.pressKey(.tab)
-    #expect(shown == nil)
+    #expect(visibleText == nil)
     harness.advance(by: 0.6)
-    #expect(shown == "Blue things")
+    #expect(visibleText == "Blue things")
 
     harness.press(at: Point(350, 250))
     harness.step()
-    #expect(shown == nil)
+    #expect(visibleText == nil)
   }
 
-  @Test func `a window without tool tips creates no tool tip system and sets no alarm`() {
+  @Test func `a window without tool tips creates no tool tip system and no timer`() {
     red.toolTip = nil
     blue.toolTip = nil
 
-    rest(at: Point(100, 70))
+    hover(at: Point(100, 70))
     harness.pressKey(.tab)
 
     #expect(harness.window.toolTips == nil)
@@ -125,14 +123,15 @@ struct ToolTipTests {
 
   @Test func `a tool tip is shown without a fade when motion is reduced`() {
     harness.window.traits.reducesMotion = true
-    rest(at: Point(100, 70))
+    hover(at: Point(100, 70))
     #expect(tip?.presentationAlpha == 1)
     harness.runUntilIdle()
     #expect(!harness.window.needsFrame)
   }
 
   @Test
-  func `a view without user interaction shows its tool tip, and the view behind it is hovered`() {
+  func `a view with user interaction disabled shows its tool tip, but the view behind is hovered`()
+  {
     var hovered = 0
     let plate = HoverView { hovered += 1 }
     plate.frame = Rect(50, 50, 100, 40)
@@ -140,28 +139,28 @@ struct ToolTipTests {
     root.view.insertSubview(plate, below: red)
     red.isUserInteractionEnabled = false
 
-    rest(at: Point(100, 70))
+    hover(at: Point(100, 70))
 
-    #expect(shown == "Red things" && hovered == 1)
+    #expect(visibleText == "Red things" && hovered == 1)
     #expect(harness.requests.last == .cursor(.resizeLeftRight))
     harness.move(to: Point(20, 20))
     harness.step()
-    #expect(shown == nil)
+    #expect(visibleText == nil)
   }
 
   @Test func `a tool tip stays when user interaction of its view is disabled`() {
-    rest(at: Point(100, 70))
+    hover(at: Point(100, 70))
     red.isUserInteractionEnabled = false
     harness.step()
     harness.advance(by: 0.1)
-    #expect(shown == "Red things")
+    #expect(visibleText == "Red things")
 
     red.removeFromSuperview()
     harness.step()
-    #expect(shown == nil)
+    #expect(visibleText == nil)
   }
 
-  @Test func `a view without user interaction shows its passiveCursor`() {
+  @Test func `a view with user interaction disabled shows its passiveCursor`() {
     let plate = PassiveView(frame: Rect(50, 200, 100, 40))
     plate.isUserInteractionEnabled = false
     root.view.addSubview(plate)
@@ -178,14 +177,14 @@ struct ToolTipTests {
   }
 
   private final class HoverView: View {
-    private let heard: () -> Void
+    private let onHover: () -> Void
 
     init(_ heard: @escaping () -> Void) {
-      self.heard = heard
+      self.onHover = heard
       super.init(frame: .zero)
     }
 
-    override func hoverBegan() { heard() }
+    override func hoverBegan() { onHover() }
   }
 
   private final class PassiveView: View {

@@ -1,0 +1,168 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+
+/// Decides the transitions of a container between destinations: contents that it shows, such as a selected tab.
+///
+/// A transition can be interrupted, reversed, canceled, and followed by another one. A call for another destination
+/// finishes the running transition first. A call for the destination that the transition leaves reverses it. The
+/// machine holds no views and reads no clock: a `StateMachineRunner` performs its actions.
+public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: StateMachine,
+  Sendable,
+  Equatable
+{
+  /// A change of a container from one content to another, such as from one tab to the next.
+  public struct Transition: Sendable, Equatable {
+    /// The content that the container shows before the transition.
+    public let from: Content
+    /// The content that the container shows after the transition. Always different from `from`.
+    public let to: Content
+    /// Whether the transition is animated. Otherwise it begins and ends immediately.
+    public let isAnimated: Bool
+  }
+
+  /// An event that the machine handles: a call, a gesture, a reversal by the program, or the end of the animation.
+  public enum Input: Sendable, Equatable {
+    /// A call requests a destination.
+    case go(Content, animated: Bool)
+    /// A drag to another destination begins.
+    case drag(to: Content)
+    /// A pointer interrupts the running transition.
+    case grab
+    /// The pointer is released: the transition continues to its end or start, or if `toEnd` is nil, as before.
+    ///
+    /// - Parameter velocity: The velocity in fractions of the transition per second; nil to let the animation decide.
+    case release(toEnd: Bool?, velocity: Double? = nil)
+    /// The owner of the transition object has reversed it.
+    case directionChanged(isReversed: Bool)
+    /// The animation has ended, at the end or at the start of the transition.
+    case animationEnded(atEnd: Bool)
+    /// The running transition has to end immediately at its present target.
+    case finish
+  }
+
+  /// An action that the container performs.
+  public enum Action: MachineAction, Sendable, Equatable {
+    /// Applies a rule to the pending completions.
+    case calls(CompletionRule)
+    /// Sends the will-callbacks, adds the views, and starts the animation if the transition is animated.
+    case begin(Transition)
+    /// Reverses the transition.
+    case reverse
+    /// Pauses the animation, while a pointer controls it.
+    case pause
+    /// Continues the animation, to the end of the transition or back to its start.
+    case resume(reversed: Bool, velocity: Double? = nil)
+    /// Finishes the animation immediately at its present target.
+    case finishAnimation
+    /// Sends the did-callbacks of a completed transition.
+    case end(Transition)
+    /// Restores the state before the transition.
+    case cancel(Transition)
+
+    /// The rule for the pending completions; nil for an action that the container performs.
+    public var completionRule: CompletionRule? {
+      if case .calls(let answer) = self { answer } else { nil }
+    }
+  }
+
+  /// The content that the container shows, or will show when the running transition has ended.
+  public private(set) var destination: Content
+  /// The running transition; nil when idle.
+  public private(set) var transition: Transition?
+  /// Whether a pointer controls the transition.
+  public private(set) var isHeld = false
+
+  /// Creates an idle machine for a container that shows the content `place`.
+  public init(_ place: Content) { destination = place }
+
+  /// Whether the transition runs back to its start.
+  public var isReversed: Bool { transition?.from == destination }
+
+  /// The content that the transition removes in its present direction; nil when idle.
+  public var leaving: Content? { transition.map { isReversed ? $0.to : $0.from } }
+
+  /// Traps if a pointer controls a transition that does not exist, or if `destination` is not one of its two ends.
+  public func checkInvariants() {
+    guard let transition else {
+      return require(!isHeld, "Internal inconsistency: a pointer holds no transition")
+    }
+    require(
+      transition.isAnimated && transition.from != transition.to
+        && [transition.from, transition.to].contains(destination),
+      "Internal inconsistency: \(destination) is not an end of \(transition)")
+  }
+
+  /// Changes the state for an input. Returns the actions that the container has to perform, in order.
+  public mutating func handle(_ input: Input) -> [Action] {
+    switch input {
+    case .go(let place, let animated): return go(to: place, animated: animated)
+    case .drag(let place):
+      guard transition == nil, place != destination else { return [] }
+      isHeld = true
+      return [begin(to: place, animated: true)]
+    case .grab:
+      guard transition != nil, !isHeld else { return [] }
+      isHeld = true
+      return [.pause]
+    case .release(let toEnd, let velocity):
+      guard isHeld else { return [] }
+      isHeld = false
+      let reversal = toEnd == isReversed ? reverse() : []
+      return reversal + [.resume(reversed: isReversed, velocity: velocity)]
+    case .directionChanged(let isReversed):
+      return transition != nil && isReversed != self.isReversed ? reverse() : []
+    case .animationEnded(let atEnd): return animationEnded(atEnd: atEnd)
+    case .finish: return finish()
+    }
+  }
+
+  private mutating func go(to place: Content, animated: Bool) -> [Action] {
+    guard transition != nil else {
+      return place == destination
+        ? [.joinPending, .complete] : startTransition(to: place, animated: animated)
+    }
+    // The running transition ends first (contract 5.1).
+    guard place == destination || place == leaving else {
+      return finish() + startTransition(to: place, animated: animated)
+    }
+    let resumes = place == leaving || (isHeld && animated)
+    isHeld = false
+    var actions = (place == leaving ? reverse() : []) + [.joinPending]
+    if resumes { actions.append(.resume(reversed: isReversed)) }
+    return animated ? actions : actions + finish()
+  }
+
+  private mutating func startTransition(to place: Content, animated: Bool) -> [Action] {
+    let begin = begin(to: place, animated: animated)
+    guard !animated, let transition else { return [.joinPending, begin] }
+    self.transition = nil
+    return [.joinPending, begin, .end(transition), .complete]
+  }
+
+  private mutating func begin(to place: Content, animated: Bool) -> Action {
+    let new = Transition(from: destination, to: place, isAnimated: animated)
+    transition = new
+    destination = place
+    return .begin(new)
+  }
+
+  private mutating func reverse() -> [Action] {
+    if let leaving { destination = leaving }
+    return [.failPending, .reverse]
+  }
+
+  private mutating func animationEnded(atEnd: Bool) -> [Action] {
+    guard let transition else { return [] }
+    let isExpected = atEnd != isReversed
+    destination = atEnd ? transition.to : transition.from
+    self.transition = nil
+    isHeld = false
+    return [atEnd ? .end(transition) : .cancel(transition), .complete(finished: isExpected)]
+  }
+
+  private mutating func finish() -> [Action] {
+    transition == nil ? [] : [.finishAnimation] + animationEnded(atEnd: !isReversed)
+  }
+}

@@ -1,0 +1,57 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import DrawerContainer
+
+@testable import DrawerApp
+
+/// Finds what has a label in a window without a display, and clicks it.
+@MainActor
+struct GalleryDriver {
+  /// Seconds that no movement lasts.
+  private static let settleDuration = 1.0
+
+  private let visitor: TourDriver
+
+  init(_ visitor: TourDriver) {
+    self.visitor = visitor
+  }
+
+  /// Shows a child of the menu, which may have to be scrolled for a click.
+  func choose(_ title: String, wait seconds: Double = settleDuration) throws {
+    guard let index = visitor.menu.items.firstIndex(where: { $0.title == title }) else {
+      throw HarnessError("the menu has no \(title)")
+    }
+    visitor.menu.select(index)
+    visitor.wait(seconds)
+  }
+
+  /// Clicks, takes the mouse out of the window, and waits.
+  func click(_ label: String, wait seconds: Double = settleDuration) throws {
+    visitor.click(at: try location(of: label))
+    visitor.host.send(.pointer(PointerEvent(.exited, at: .zero)))
+    visitor.wait(seconds)
+  }
+
+  func hover(over label: String) throws {
+    visitor.move(to: try location(of: label))
+    visitor.wait(2 * Self.settleDuration)
+  }
+
+  func press(_ key: Key, wait seconds: Double = settleDuration) {
+    visitor.press(key)
+    visitor.wait(seconds)
+  }
+
+  func type(_ text: String) {
+    visitor.host.send(.text(.committed(text)))
+    visitor.wait(0.1)
+  }
+
+  private func location(of label: String) throws -> Point {
+    guard let place = visitor.location(of: label) else {
+      throw HarnessError("nothing called \(label) can be clicked")
+    }
+    return place
+  }
+}

@@ -1,0 +1,83 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The program `Hostile`, which does to the library what no program should: its release build under the address sanitizer,
+/// one process for each thing, with limits of time and memory.
+enum MisuseProgram {
+  struct Run {
+    let status: ExitStatus
+    let output: String
+    let errors: String
+
+    /// Whether it did all that it was asked to.
+    var isDone: Bool { status == .exited(0) && output.hasSuffix("done") }
+
+    /// Whether the library stopped it, and said why.
+    func isStopped(saying message: String) -> Bool {
+      if case .killed = status {
+        errors.contains("Fatal error: ") && errors.contains(message)
+      } else {
+        false
+      }
+    }
+  }
+
+  static func path() throws -> String {
+    var project = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { project.deleteLastPathComponent() }
+    let program = project.appendingPathComponent(".build-address/release/Hostile").path
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw HarnessError("\(program) is not built; run Scripts/test.sh")
+    }
+    return program
+  }
+
+  /// A stop of the program's own is not the sanitizer's matter, nor is a picture that is too large for any memory: that is
+  /// refused as on other machines.
+  static let sanitizerOptions =
+    "detect_leaks=0:handle_sigill=0:handle_sigtrap=0:handle_abort=0:allocator_may_return_null=1"
+
+  /// - Parameters:
+  ///   - seconds: How long it may take.
+  ///   - megabytes: How much memory it may have, the sanitizer's included.
+  static func run(
+    _ arguments: String..., seconds: Double = 30, megabytes: Int = 4000
+  ) throws -> Run {
+    let folder = try TemporaryFolder.make()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = try start(arguments, megabytes: megabytes, folder: folder)
+    let deadline = Deadline.after(seconds: seconds)
+    var reader = LineReader(descriptor: process.standardOutput)
+    var output: [String] = []
+    while let line = try reader.nextLine(before: deadline) { output.append(line) }
+    guard let status = try process.waitForExit(before: deadline) else {
+      throw HarnessError(
+        "Hostile \(arguments.joined(separator: " ")) took more than \(seconds) seconds, after "
+          + output.joined(separator: ", "))
+    }
+    return Run(
+      status: status, output: output.joined(separator: "\n"), errors: process.standardError)
+  }
+
+  /// - Parameter options: More options of the sanitizer, each after a colon.
+  static func start(
+    _ arguments: [String], megabytes: Int = 4000, options: String = "",
+    environment extra: [String: String] = [:], folder: URL
+  ) throws -> ChildProcess {
+    var environment = DrawerProgram.environment(server: nil, folder: folder)
+      .merging(extra) { _, new in new }
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment["ASAN_OPTIONS"] = sanitizerOptions + ":hard_rss_limit_mb=\(megabytes)" + options
+    return try ChildProcess(
+      "/bin/sh", arguments: ["-c", "ulimit -c 0; exec \"$0\" \"$@\"", path()] + arguments,
+      environment: environment, folder: folder)
+  }
+
+  /// What it can do, as pairs of a kind and a name.
+  static func list(_ kind: String) throws -> [String] {
+    try run("list").output.split(separator: "\n")
+      .filter { $0.hasPrefix("\(kind) ") }.map { String($0.dropFirst(kind.count + 1)) }
+  }
+}
