@@ -37,8 +37,8 @@ public import Drawing
   /// The child controllers, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
 
-  /// Is notified of callbacks of this controller and of containment calls on it, and likewise for descendants that have
-  /// no observer of their own. Not retained.
+  /// An object that is notified of the callbacks of this controller and of the calls that cause them. Also notified for
+  /// descendants that have no observer. Not retained. Default nil.
   public weak var containmentObserver: (any ContainmentObserver)? {
     didSet { if containmentObserver != nil { markObserved() } }
   }
@@ -48,8 +48,8 @@ public import Drawing
     didSet { if title != oldValue { parent?.childTitleDidChange(self) } }
   }
 
-  /// The preferred size of the controller, in points, which a container may use. Each change is reported once to the
-  /// parent and to the presentation controller. Default zero: no preference.
+  /// The preferred size of the controller's view, in points, which a container may use. Each change is reported once to
+  /// the parent and to the presentation controller. Default zero: no preference.
   public var preferredContentSize = Size.zero {
     didSet {
       if !preferredContentSize.isWithinBounds {
@@ -62,7 +62,7 @@ public import Drawing
     }
   }
 
-  /// Insets in points that are added to the safe area of `view` and its subviews, as for a bar. Default zero.
+  /// Insets in points that are added to the safe area of `view` and its subviews, such as a bar's height. Default zero.
   public var additionalSafeAreaInsets = Insets.zero {
     didSet {
       if !additionalSafeAreaInsets.isWithinBounds {
@@ -73,7 +73,7 @@ public import Drawing
     }
   }
 
-  /// Whether a memory warning unloads the views of children that are not on screen. Default false.
+  /// Whether a memory warning unloads the views of this controller's children that are off screen. Default false.
   public var unloadsViewsOffScreen = false
 
   public override init() { super.init() }
@@ -98,11 +98,11 @@ public import Drawing
 
   /// Creates the root view and assigns it to `view`. Default: an empty view that fills its superview.
   ///
-  /// The expected size is the window's size for its root controller, the result of `size(forChild:withParentSize:)` for
-  /// a child, and the presentation's size for a presented controller. For any other controller it is 1000 × 700 points,
-  /// a window's default size; its view gets the actual size in `addChild(_:)`, when it is added to a view in a window,
-  /// or before `viewWillAppear(_:)`, unless its frame has been set since. A custom view whose size is zero gets the
-  /// expected size before `viewDidLoad()`.
+  /// The view is created with the size that it is expected to have: the window's size for a root controller, the result
+  /// of `size(forChild:withParentSize:)` for a child, and the presentation's size for a presented controller. For any
+  /// other controller it is 1000 × 700 points, a window's default size; its view gets the actual size in
+  /// `addChild(_:)`, when it is added to a view in a window, or before `viewWillAppear(_:)`, unless its frame has been
+  /// set since. A custom view whose size is zero gets the expected size before `viewDidLoad()`.
   open func loadView() {
     view = View(frame: Rect(origin: .zero, size: rootViewState.loading.size))
     view.autoresizingMask = .fill
@@ -155,30 +155,30 @@ public import Drawing
   /// Called after the view has disappeared and its transition has ended. Default: does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before the view lays out its subviews. Default: does nothing.
+  /// Called before the controller's view lays out its subviews. Default: does nothing.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view has laid out its subviews. Default: does nothing.
+  /// Called after the controller's view has laid out its subviews. Default: does nothing.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Size, traits, memory
 
-  /// Called before the size of the view changes. Call super to notify the children, unless
+  /// Called before the size of the controller's view changes. Call super to notify the children, unless
   /// `shouldAutomaticallyForwardRotationMethods` is false.
   open func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
     publishUnlessBeingSent(.viewWillTransition(to: size))
     forwardSizeTransition(to: size, with: coordinator)
   }
 
-  /// Called after `traits` have changed, before the views are notified. Default: does nothing.
+  /// Called after the controller's `traits` have changed, before its views are notified. Default: does nothing.
   open func traitsDidChange(from old: Traits) {}
 
   /// Called when memory is short. Override the method to release data that can be created again. Default: does nothing.
   open func didReceiveMemoryWarning() {}
 
-  /// Called after the view was unloaded, as when memory is short. The next read of `view` loads another view.
+  /// Called after the view was unloaded, for example by a memory warning. The next read of `view` loads another view.
   open func viewDidUnload() {}
 
-  /// Whether the orientation may change: the default result of `shouldAutorotate(to:)`. Default true.
+  /// Whether the window's orientation may change: the default of `shouldAutorotate(to:)`. Default true.
   open var shouldAutorotate: Bool { true }
 
   /// Returns whether the window's orientation may change. Every controller that would receive rotation callbacks is
@@ -239,7 +239,7 @@ public import Drawing
   /// `controller` is the child of another controller, or contains this controller.
   ///
   /// - Parameters:
-  ///   - animated: Whether intermediate frames are shown; not with reduced motion. The callbacks are the same.
+  ///   - animated: Whether the presentation is animated; ignored with reduced motion. The callbacks are the same.
   ///   - completion: Called once, when the presentation has ended, or has been reversed and undone.
   open func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -254,7 +254,7 @@ public import Drawing
   /// nothing to dismiss, only the completion is called.
   ///
   /// - Parameters:
-  ///   - animated: Whether intermediate frames are shown; not with reduced motion. The callbacks are the same.
+  ///   - animated: Whether the dismissal is animated; ignored with reduced motion. The callbacks are the same.
   ///   - completion: Called once, when the dismissal has ended, or has been reversed and undone.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     endPresenting(animated: animated, completion: completion)
@@ -320,10 +320,10 @@ public import Drawing
   // MARK: Restoration
 
   /// The controllers whose states are saved with this controller's state, in an order that is the same after a restart.
-  /// They need not be children now. Default `children`.
+  /// They may include controllers that are not children now. Default `children`.
   open var childrenForRestoration: [ViewController] { children }
 
-  /// Creates a controller that user input had added before the restart: a pushed screen, a detail or a presented one.
+  /// Creates a controller that was pushed, presented or shown as a detail before a restart, to restore its saved state.
   ///
   /// The screen below the new controller, or its presenter, is asked first, then the ancestors. Default: the result of
   /// `activeChild`. If no controller returns one, the state waits until the program adds a controller with that
@@ -361,7 +361,7 @@ public import Drawing
     showByDefault(.showDetail, controller, sender: sender)
   }
 
-  /// Returns whether this controller performs `show` or `showDetail`. Override it with these methods. Default false.
+  /// Returns whether this controller can perform `show` or `showDetail`. Override it with these methods. Default false.
   open func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool { false }
 
   /// Returns whether a segue that a control starts may be performed. Not called for segues from code. Default true.
@@ -383,7 +383,7 @@ public import Drawing
   }
 
   /// Returns whether this controller performs an unwind action. Default: true if it has registered the action, unless
-  /// it is `source`.
+  /// it is the source of the unwind.
   open func canPerformUnwind(
     _ action: String, from source: ViewController, sender: Any?
   ) -> Bool {
@@ -400,13 +400,13 @@ public import Drawing
     return childrenForUnwinding.filter { $0 !== searched }
   }
 
-  /// Returns whether `unwind(for:towards:)` has anything to change. Default: true if the child is off screen.
+  /// Returns whether `unwind(for:towards:)` would change anything. Default: true if the child is off screen.
   open func needsUnwind(towards child: ViewController) -> Bool {
     !child.isAppeared && !child.isAppearing
   }
 
   /// Reveals `child` during an unwind, animated if `segue.isAnimated`, and removes the controllers that cover it. Also
-  /// called if nothing has to change. Default: does nothing, which suits a container that shows all its children.
+  /// called if `child` is visible already. Default: does nothing, which suits a container that shows all its children.
   open func unwind(for segue: Segue, towards child: ViewController) {}
 
   /// Returns a segue that performs one step of an unwind instead of the default step. Default nil: no such segue.

@@ -8,7 +8,7 @@
 ///
 /// - Parameters:
 ///   - condition: The condition that has to be true.
-///   - message: What the caller did wrong, with the values. Control characters are escaped.
+///   - message: A description of the mistake of the caller, with the invalid values. Control characters are escaped.
 ///   - file: The source file of the call.
 ///   - line: The line of the call in that file.
 @inlinable
@@ -23,7 +23,7 @@ public func require(
 /// Traps, and writes the message to standard error in one line, in release builds too.
 ///
 /// - Parameters:
-///   - message: What the caller did wrong, with the values. Control characters are escaped.
+///   - message: A description of the mistake of the caller, with the invalid values. Control characters are escaped.
 ///   - file: The source file of the call.
 ///   - line: The line of the call in that file.
 @inline(never)

@@ -16,13 +16,13 @@ extension Localization {
     private let arguments: [Argument]
     var context: String?
 
-    /// Creates a message without placeholders from a literal.
+    /// Creates a message without placeholders from a string literal.
     public init(stringLiteral value: String) {
       key = value
       arguments = []
     }
 
-    /// Creates a message with a placeholder for each interpolation in the literal.
+    /// Creates a message with a placeholder for each interpolation in a string literal.
     public init(stringInterpolation: StringInterpolation) {
       key = stringInterpolation.key
       arguments = stringInterpolation.arguments
@@ -55,7 +55,7 @@ extension Localization {
         })
     }
 
-    /// Collects the texts and the interpolations of a message's literal.
+    /// Collects the texts and the interpolations of a message's string literal.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       var key = ""
       var arguments: [Argument] = []
@@ -66,12 +66,12 @@ extension Localization {
         arguments.reserveCapacity(interpolationCount)
       }
 
-      /// Appends the text between two interpolations of the literal.
+      /// Appends text of the literal that is not an interpolation.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.contains("%") ? MessageFormat.escaped(literal) : literal
       }
 
-      /// Appends a placeholder for a text that is not translated: a name, a translated text, or the user's input.
+      /// Appends a placeholder for a text that is inserted unchanged, such as a name or the user's input.
       public mutating func appendInterpolation(_ text: String) {
         key += MessageFormat.placeholder
         arguments.append(.text(text))

@@ -56,7 +56,7 @@ public struct Localization: Sendable {
   /// The code of the language in ISO 639, with a region if needed, such as `de` or `pt_BR`. Default `en`.
   public var language: String { storage.language }
 
-  /// The notation of the numbers in the localization's texts.
+  /// The notation of numbers in texts, such as the decimal separator.
   public var numberFormat: NumberFormat {
     get { storage.numberFormat }
     set {
@@ -101,7 +101,7 @@ public struct Localization: Sendable {
   /// Returns one of two texts, depending on a number, in the localization's language.
   ///
   /// - Parameters:
-  ///   - count: The number. A text shows it only if the text interpolates it.
+  ///   - count: The number that determines the text. It appears in the text only if the text interpolates it.
   ///   - one: The English text for the number 1.
   ///   - other: The English text for all other numbers.
   public func callAsFunction(_ count: Int, _ one: Message, _ other: Message) -> String {
@@ -119,7 +119,7 @@ public struct Localization: Sendable {
 }
 
 extension Localization: Hashable {
-  /// Returns whether two localizations have the same language, number format and catalogs.
+  /// Returns whether two localizations have the same language, number format and message catalogs.
   public static func == (one: Localization, other: Localization) -> Bool {
     one.storage === other.storage
       || (one.language == other.language && one.numberFormat == other.numberFormat

@@ -76,6 +76,6 @@ public struct MessageCatalogError: Error, Sendable, Hashable, CustomStringConver
   /// A description of the error in the line, in English.
   public let reason: String
 
-  /// The line and the reason of the error, such as `line 12: the quote is not closed`.
+  /// The number of the line and the reason of the error, such as `line 12: the quote is not closed`.
   public var description: String { "line \(line): \(reason)" }
 }

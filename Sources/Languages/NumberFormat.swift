@@ -3,7 +3,7 @@
 
 internal import Drawing
 
-/// The notation of numbers: the decimal separator, the groups of digits, and the digits.
+/// The notation of numbers: the decimal separator, the groups of digits, and the script of the digits.
 public struct NumberFormat: Sendable, Hashable {
   /// The character between the whole number and its fraction. Default a point.
   public var decimalSeparator: Character
@@ -17,7 +17,7 @@ public struct NumberFormat: Sendable, Hashable {
     willSet { Self.requirePositiveSizes(newValue) }
   }
 
-  /// The digit zero; the other digits follow it in Unicode. Default `0`. Any other character than a zero becomes `0`.
+  /// The digit zero. The other digits follow it in Unicode. Default `0`. A character that is not a zero becomes `0`.
   public var zeroDigit: Unicode.Scalar {
     didSet { zeroDigit = Self.validZeroDigit(zeroDigit) }
   }
@@ -92,7 +92,7 @@ public struct NumberFormat: Sendable, Hashable {
   /// The powers of ten of the first digit for which no power of ten is written.
   private static let plainPowers = -7..<15
 
-  /// Returns a number as text, rounded to its first significant digits, so that a small number is not written as 0.
+  /// Returns a number as text, rounded to significant digits, so that a small number is not written as 0.
   ///
   /// A number whose magnitude is below 10⁻⁷, or 10¹⁵ or more, is written with a power of ten, such as 1.5 × 10⁻⁸, or
   /// with an “e” if the digits are not 0 to 9.

@@ -29,7 +29,7 @@ extension ViewController: NavigationItemOwner {
 }
 
 extension NavigationItem {
-  /// The controller that this navigation item belongs to; nil for an item that a program created for its own bar.
+  /// The controller that this navigation item belongs to; nil if the program created the item for a custom bar.
   public var viewController: ViewController? { owner as? ViewController }
 }
 

@@ -43,11 +43,11 @@ nonisolated extension ColorRole {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a role whose color is the same in every theme, such as `Color(hex: 0x2B63C6)`, like `fixed(_:)`.
+  /// Creates a color role with a color that is the same in every theme, such as `Color(hex: 0x2B63C6)`.
   public init(_ color: Color) { self = .fixed(color) }
 
-  /// Returns the color with another alpha, 0…1. The alpha of a role of the theme is multiplied by `alpha`, and its
-  /// color still changes with the theme.
+  /// Returns the color with another alpha, 0…1. The alpha of a theme's color is multiplied by `alpha`, and the color
+  /// still changes with the theme.
   public func withAlphaComponent(_ alpha: Double) -> ColorRole {
     guard case .fixed(var color) = self else { return .faded(self, min(max(0, alpha), 1)) }
     color.alpha = Self.byte(alpha)

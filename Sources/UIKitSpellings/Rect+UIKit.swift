@@ -9,7 +9,7 @@ nonisolated extension Point {
 }
 
 nonisolated extension Size {
-  /// Creates a size from its lengths in points. The same as `init(_:_:)`.
+  /// Creates a size from its width and height in points. The same as `init(_:_:)`.
   public init(width: Double, height: Double) { self.init(width, height) }
 }
 
@@ -20,7 +20,7 @@ nonisolated extension Rect {
     self.init(x, y, width, height)
   }
 
-  /// The smallest rectangle around this one whose edges are whole numbers of points.
+  /// The smallest rectangle that contains this rectangle and whose edges are whole numbers of points.
   public var integral: Rect {
     guard !isNull else { return self }
     let (left, top) = (minX.rounded(.down), minY.rounded(.down))
@@ -36,13 +36,13 @@ nonisolated extension Rect {
   /// Returns the rectangle moved by `dx` points to the right and `dy` points down. The same as `offset(by:)`.
   public func offsetBy(dx: Double, dy: Double) -> Rect { offset(by: Point(dx, dy)) }
 
-  /// An edge of a rectangle, for `divided(atDistance:from:)`.
+  /// An edge of a rectangle, from which `divided(atDistance:from:)` measures a distance.
   public enum Edge: Sendable, Hashable, CaseIterable {
     /// The left, the top, the right and the bottom edge of the rectangle.
     case minXEdge, minYEdge, maxXEdge, maxYEdge
   }
 
-  /// Divides the rectangle into two parts by a line parallel to an edge. The slice is the part at the edge.
+  /// Divides the rectangle by a line parallel to an edge, into a slice at the edge and the remainder.
   ///
   /// - Parameters:
   ///   - distance: The width or height of the slice in points, clamped to the rectangle's size.

@@ -14,17 +14,17 @@ nonisolated extension Transform {
   /// Creates a transform that moves points by `x` to the right and `y` down. The same as `translation(_:_:)`.
   public init(translationX x: Double, y: Double) { self = .translation(x, y) }
 
-  /// Returns a transform that first rotates clockwise by an angle in radians, and then applies this one.
+  /// Returns a transform that first rotates clockwise by an angle in radians, and then applies this transform.
   public func rotated(by angle: Double) -> Transform {
     Transform.rotation(angle).concatenating(self)
   }
 
-  /// Returns a transform that first scales by `x` and `y`, and then applies this one.
+  /// Returns a transform that first scales by `x` and `y`, and then applies this transform.
   public func scaledBy(x: Double, y: Double) -> Transform {
     Transform.scale(x, y).concatenating(self)
   }
 
-  /// Returns a transform that first moves points by `x` to the right and `y` down, and then applies this one.
+  /// Returns a transform that first moves points by `x` to the right and `y` down, and then applies this transform.
   public func translatedBy(x: Double, y: Double) -> Transform {
     Transform.translation(x, y).concatenating(self)
   }

@@ -7,7 +7,7 @@ public import Views
 
 /// Members of `UIViewControllerContextTransitioning`.
 extension TransitionContext {
-  /// The key of one of the two controllers of a transition.
+  /// A key for the outgoing (`from`) or the incoming (`to`) controller of a transition.
   public nonisolated enum Side: Sendable, Hashable {
     /// The controller that disappears, or that stays below the other one.
     case from
@@ -21,16 +21,16 @@ extension TransitionContext {
   /// Returns the view of the transition's outgoing controller for `from`, and of its incoming controller for `to`.
   public func view(forKey side: Side) -> View? { side == .from ? fromView : toView }
 
-  /// Returns the outgoing controller's frame in `containerView` before the transition; zero for the incoming one.
+  /// Returns the frame in `containerView` from which the outgoing controller's view starts; zero for the incoming one.
   public func initialFrame(for controller: ViewController) -> Rect {
     controller === from ? fromView?.frame ?? .zero : .zero
   }
 
-  /// Returns the incoming controller's frame in `containerView` after the transition; zero for the outgoing one.
+  /// Returns the frame in `containerView` at which the incoming controller's view ends; zero for the outgoing one.
   public func finalFrame(for controller: ViewController) -> Rect {
     controller === to ? toView?.frame ?? .zero : .zero
   }
 
-  /// Does nothing. UIKit's animators must call it at their end; here the container detects the end of an animation.
+  /// Does nothing. UIKit's animators must call this method after the animation; here the container detects the end.
   public func completeTransition(_ didComplete: Bool) {}
 }

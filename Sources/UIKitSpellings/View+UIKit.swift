@@ -7,7 +7,7 @@ public import Views
 /// The parts of `shadow`, with the names of `CALayer`. They can be set in any order. The first part that is set makes a
 /// shadow like Core Animation's: black, with opacity 0, a radius of 3 points, and 3 points above the view.
 extension View {
-  /// The color of the view's `shadow`, without its opacity. Default black. A role is stored as its present color.
+  /// The color of the view's `shadow`, without its opacity. Default black. A role is converted to its current color.
   public var shadowColor: ColorRole {
     get {
       var color = partialShadow.color
@@ -39,7 +39,7 @@ extension View {
     }
   }
 
-  /// Half of the distance over which the view's `shadow` fades out, in points, as in Core Animation. Default 3.
+  /// The blur radius of the view's `shadow` in points, as in Core Animation: half of the shadow's `blur`. Default 3.
   public var shadowRadius: Double {
     get { partialShadow.blur / 2 }
     set { changeShadow { $0.blur = 2 * newValue } }
@@ -65,24 +65,24 @@ extension View {
 
 /// Constraints, with the names of UIKit before `isActive`. The library finds the view that holds a constraint.
 extension View {
-  /// Activates a constraint. The same as setting its `isActive` to true.
+  /// Activates a constraint. The same as setting the constraint's `isActive` to true.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
-  /// Activates constraints. The same as `LayoutConstraint.activate(_:)`.
+  /// Activates several constraints. The same as `LayoutConstraint.activate(_:)`.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.activate(constraints)
   }
 
-  /// Deactivates a constraint. The same as setting its `isActive` to false.
+  /// Deactivates a constraint. The same as setting the constraint's `isActive` to false.
   public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
 
-  /// Deactivates constraints. The same as `LayoutConstraint.deactivate(_:)`.
+  /// Deactivates several constraints. The same as `LayoutConstraint.deactivate(_:)`.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.deactivate(constraints)
   }
 }
 
 extension LayoutConstraint {
-  /// A direction of layout: horizontal or vertical. The same as `Axis` of the module `Drawing`.
+  /// A layout axis: horizontal or vertical. The same as `Axis` of the module `Drawing`.
   public typealias Axis = Drawing.Axis
 }

@@ -12,20 +12,20 @@ public import Drawing
   /// Creates a responder that handles nothing and has no next responder.
   public init() {}
 
-  /// The next responder in the chain, which receives input that this one does not handle. Default nil.
+  /// The next responder in the responder chain, which receives input that this responder does not handle. Default nil.
   open var next: Responder? { nil }
 
-  /// The shortcuts that are active while this responder is in the first responder's chain.
+  /// The keyboard shortcuts that are active while this responder is in the first responder's responder chain.
   open var keyCommands: [KeyCommand] { [] }
 
-  /// Handles a key that no key command of this responder has handled.
+  /// Handles a key press that no key command of this responder has handled.
   ///
-  /// - Returns: Whether the key was handled. Default false.
+  /// - Returns: Whether the key press was handled. Default false.
   open func keyDown(_ event: KeyEvent) -> Bool { false }
 
-  /// Handles a turn of the wheel over this responder.
+  /// Handles scrolling with the mouse wheel or the touchpad over this responder.
   ///
-  /// - Returns: Whether the turn was handled. Default false.
+  /// - Returns: Whether the event was handled. Default false.
   open func scrollWheel(_ event: WheelEvent) -> Bool { false }
 
   /// Handles files or text that were dropped on this responder.

@@ -7,19 +7,19 @@ package import Languages
 /// A view's description for assistive technology, with UIKit's names. Each view completes it in its own override of
 /// `updateAccessibilityElement(_:)`.
 extension View {
-  /// The view's value in words. Default nil: the value that the view sets in `updateAccessibilityElement(_:)`.
+  /// The view's value as text for assistive technology. Default nil: the value from `updateAccessibilityElement(_:)`.
   public var accessibilityValue: String? {
     get { accessibility.properties?.values.value }
     set { if newValue != accessibilityValue { changeAccessibility { $0.value = newValue } } }
   }
 
-  /// A description in addition to the label. Default nil: the tool tip, if it differs from the label.
+  /// The accessibility hint, which adds to the label. Default nil: the tool tip, if it differs from the label.
   public var accessibilityHint: String? {
     get { accessibility.properties?.values.hint }
     set { if newValue != accessibilityHint { changeAccessibility { $0.hint = newValue } } }
   }
 
-  /// Traits in addition to the traits that the view sets itself. Default none.
+  /// Accessibility traits in addition to the traits that the view sets itself. Default none.
   public var accessibilityTraits: AccessibilityTraits {
     get { accessibility.properties?.values.traits ?? [] }
     set { if newValue != accessibilityTraits { changeAccessibility { $0.traits = newValue } } }
@@ -61,7 +61,7 @@ extension View {
     }
   }
 
-  /// The view that this view controls, such as the screen of a tab. Default nil.
+  /// The view that this view controls, such as the screen of a tab, for assistive technology. Default nil.
   public var accessibilityControlledView: View? {
     get { accessibility.properties?.values.controlledView }
     set {
@@ -71,7 +71,7 @@ extension View {
     }
   }
 
-  /// A closure that returns traits in addition to `accessibilityTraits`. Called whenever the
+  /// A closure that returns accessibility traits in addition to `accessibilityTraits`. Called whenever the
   /// accessibility tree is built. Default nil.
   public var accessibilityTraitsBlock: (() -> AccessibilityTraits)? {
     get { accessibility.properties?.values.traitsBlock }

@@ -5,19 +5,19 @@ public import Drawing
 
 extension View {
   /// Animates changes of frames, bounds origins, alphas, background colors and transforms of views. The properties have
-  /// their new values immediately; the values on screen follow.
+  /// their new values immediately; the values on screen change gradually.
   ///
-  /// As in UIKit, a view outside a window is not animated: it has its new values, and if the
-  /// closure changes nothing else, the completion is called with true before this method returns.
-  /// `viewDidLoad()` is too early for an animation, `viewDidAppear(_:)` is not. When such a view
-  /// enters a window later, the log says once that its animation was missed.
+  /// As in UIKit, a view outside a window is not animated: it has its new values, and if the closure changes nothing
+  /// else, the completion is called with true before this method returns. `viewDidLoad()` is too early for an
+  /// animation, `viewDidAppear(_:)` is not. If such a view enters a window later, its missed animation is logged, once
+  /// per window.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds. If it is 0 or negative, the changes are not animated.
   ///   - delay: The seconds before the movement begins. Default 0; a negative delay counts as 0.
   ///   - curve: The timing curve. Default ease in and out, as in UIKit.
-  ///   - completion: Called once: with true if all properties have reached their end, with false if another animation
-  ///     or assignment has replaced the animation.
+  ///   - completion: Called once: with true if all properties have reached their new values, with false if another
+  ///     animation or assignment has replaced the animation.
   @discardableResult
   public static func animate(
     duration: Double, delay: Double = 0, curve: TimingCurve = .easeInOut,
@@ -66,11 +66,11 @@ extension View {
       completion: completion)
   }
 
-  /// Animates view properties in several steps. The closure `animations` adds each step with
-  /// `addKeyframe(relativeStartTime:relativeDuration:animations:)`. Steps that change the same
-  /// property run one after the other.
+  /// Animates view properties in several keyframes. The closure `animations` adds each keyframe with
+  /// `addKeyframe(relativeStartTime:relativeDuration:animations:)`. Keyframes that change the same property run one
+  /// after the other.
   ///
-  /// - Parameter duration: The duration of all steps together, in seconds.
+  /// - Parameter duration: The duration of all keyframes together, in seconds.
   @discardableResult
   public static func animateKeyframes(
     duration: Double, delay: Double = 0, options: AnimationOptions = [],
@@ -81,13 +81,13 @@ extension View {
       completion: completion)
   }
 
-  /// Adds a step in the closure of `animateKeyframes(duration:…)`. Outside that closure, it only runs `animations`.
+  /// Adds a keyframe in the closure of `animateKeyframes(duration:…)`. Outside that closure, only runs `animations`.
   ///
   /// Traps if a time or duration is outside 0…1.
   ///
   /// - Parameters:
-  ///   - relativeStartTime: The fraction of the whole duration at which the step starts, 0…1.
-  ///   - relativeDuration: The step's fraction of the whole duration, 0…1.
+  ///   - relativeStartTime: The fraction of the whole duration at which the keyframe starts, 0…1.
+  ///   - relativeDuration: The fraction of the whole duration that the keyframe takes, 0…1.
   public static func addKeyframe(
     relativeStartTime: Double, relativeDuration: Double, animations: () -> Void
   ) {
@@ -255,7 +255,7 @@ extension View {
     return SnapshotView(of: self)
   }
 
-  /// Changes a view, with a cross-dissolve from its old to its new appearance.
+  /// Changes a view and animates a cross-dissolve from its old to its new appearance.
   ///
   /// - Parameters:
   ///   - view: The view to change. If it is not in a window and a superview, it changes immediately.

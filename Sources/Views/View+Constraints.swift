@@ -6,15 +6,15 @@ public import Drawing
 /// Layout by constraints. The topmost view whose frame is determined elsewhere is the root of a system, which places
 /// all views in it that follow constraints.
 extension View {
-  /// The active constraints whose items have this view as their nearest common ancestor.
+  /// The active constraints whose items, views or guides, have this view as their nearest common ancestor.
   public var constraints: [LayoutConstraint] { constraintState?.constraints ?? [] }
 
   /// Whether the view's frame is set by code or by `autoresizingMask`, and not by constraints.
   ///
   /// Default true, until a constraint is activated that determines the view's position: its first item is the view, or
   /// its second item is the view and its first item an ancestor. UIKit requires setting it to false; here that is
-  /// optional. A value that the program has set does not change. As in UIKit, a view for which it is false keeps its
-  /// frame until a constraint or its content size determines another one.
+  /// optional. A value that the program has set does not change. If it is false, the view keeps its frame, as in UIKit,
+  /// until a constraint or its content size determines a new frame.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { constraintState?.keepsFrame ?? !isPlacedByConstraints }
     set {
@@ -36,8 +36,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - size: The target size in points.
-  ///   - horizontal: The priority of the target's width. Default `fittingSizeLevel`, which is below
-  ///     the priorities of all contents.
+  ///   - horizontal: The priority of the target's width. Default `fittingSizeLevel`, which is below the default
+  ///     priorities of views' contents.
   ///   - vertical: The priority of the target's height, with the same default.
   public func systemLayoutSizeFitting(
     _ size: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
@@ -307,14 +307,14 @@ extension View {
 }
 
 extension View: LayoutItem {
-  /// The view itself, as an item of constraints.
+  /// The view itself. For a layout guide, which can also be an item of constraints, it is the owning view.
   public var layoutView: View? { self }
 }
 
 extension View {
-  /// An anchor for the baseline of the first line of text, from `baselines(in:)`.
+  /// An anchor for the baseline of the view's first line of text, which `baselines(in:)` returns.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
-  /// An anchor for the baseline of the last line of text, from `baselines(in:)`.
+  /// An anchor for the baseline of the view's last line of text, which `baselines(in:)` returns.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }
 

@@ -4,12 +4,12 @@
 public import Drawing
 
 extension View {
-  /// Marks the whole view to be drawn again.
+  /// Marks the whole view to be drawn again in the next frame.
   public func setNeedsDisplay() {
     setNeedsDisplay(bounds)
   }
 
-  /// Marks a part of the view, in its own coordinates, to be drawn again.
+  /// Marks a part of the view, in the view's own coordinates, to be drawn again in the next frame.
   public func setNeedsDisplay(_ rect: Rect) {
     guard let window else { return }
     var rect = rect
@@ -39,8 +39,8 @@ extension View {
     window?.setNeedsComposite()
   }
 
-  /// Whether the user can reach the view: it is in a window, neither it nor an ancestor is hidden, no ancestor is
-  /// inert, and no presentation blocks it. Unreachable views are hidden from assistive technology too.
+  /// Whether the user can reach the view: it is in a window, neither it nor an ancestor is hidden, no ancestor is inert
+  /// (`isInert`), and no presentation blocks it. Unreachable views are hidden from assistive technology too.
   public var isReachable: Bool { window.map { isReachable(in: $0) } ?? false }
 
   /// Whether the view can receive input: it is in the window, nothing around it is hidden or inert, and no boundary
@@ -189,8 +189,8 @@ struct Border {
 }
 
 extension View {
-  /// The width of the view's border, in points. The border is inside the edges, follows rounded
-  /// corners, and is drawn over the content, but below subviews with layers. Default 0: no border.
+  /// The width of the view's border, in points. The border is drawn inside the view's edges, along rounded corners,
+  /// over the content, but below subviews with layers. Default 0: no border.
   public var borderWidth: Double {
     get { storedBorder?.width ?? 0 }
     set {
@@ -200,7 +200,7 @@ extension View {
     }
   }
 
-  /// The color of the border. Default `text`; Core Animation's default is black.
+  /// The color of the view's border. Default: the theme's `text` color.
   public var borderColor: ColorRole {
     get { storedBorder?.color ?? .text }
     set { changeBorder { $0.color = newValue } }

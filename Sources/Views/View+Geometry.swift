@@ -4,7 +4,7 @@
 public import Drawing
 
 extension View {
-  /// The view's rectangle in its own coordinates. Setting another size keeps `center`.
+  /// The view's rectangle in its own coordinates. Setting a new size does not change `center`.
   public var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: frame.size) }
     set {
@@ -155,7 +155,7 @@ extension View {
 
 extension View {
   /// Returns the part of a rectangle that is currently visible, in window points, including animations. Nil if the view
-  /// is not in a window, is hidden, or is completely clipped. Views that cover it are ignored.
+  /// is not in a window, is hidden, or is completely clipped. Parts that other views cover count as visible.
   ///
   /// - Parameter rect: A rectangle in the view's coordinates. Default: the whole view. Its width or height may be 0.
   public func visibleRect(of rect: Rect? = nil) -> Rect? {

@@ -52,19 +52,18 @@ extension View {
     }
   }
 
-  /// The view's current theme; the light theme if the view is not in a window.
+  /// The theme of the view's controller or, without one, of its window; the light theme if the view has neither.
   public var theme: Theme { nearestOwner?.effectiveTheme ?? window?.traits.theme ?? .light }
 
-  /// The traits of the controller to which the view belongs, or of the window if there is none.
+  /// The traits of the controller to which the view belongs; without a controller, the window's traits.
   public var traits: Traits {
     nearestOwner?.traits ?? window?.traits ?? Traits()
   }
 
-  /// Measures the view's texts. It belongs to the view's window, or to the window for which the
-  /// controller loads its view.
+  /// The text measurer of the view's window, or of the window for which the controller loads its view.
   ///
-  /// Without a window, text in the bundled font has the same width as in a window. Text in another
-  /// font is measured approximately, and again when the view enters a window.
+  /// Without a window, text in the bundled font has the same width as in a window. Text in another font is measured
+  /// approximately, and again when the view enters a window.
   public var textMeasurer: any TextMeasurer {
     if let measurer = window?.textMeasurer ?? nearestOwner?.pendingTextMeasurer { return measurer }
     layoutState.setMeasuredOutsideWindow(true)
@@ -165,7 +164,7 @@ extension View {
     if isInOuterSystem || hasConstraintSystem { constraintRoot.invalidateConstraints() }
   }
 
-  /// Requests a new layout of the ancestors that depend on this view's size, because the content's size has changed.
+  /// Requests a new layout of the ancestors that depend on this view's preferred size, because that size has changed.
   public func invalidateIntrinsicContentSize() {
     updateFrameDetermination()
     if isInOuterSystem || hasConstraintSystem {

@@ -121,7 +121,7 @@ nonisolated extension Pin {
 }
 
 extension View {
-  /// The layout guides that were added to the view, in the order of adding.
+  /// The layout guides that were added to the view, in the order in which they were added.
   public var layoutGuides: [LayoutGuide] { constraintState?.guides ?? [] }
 
   /// Adds a guide to the view, so that constraints can use it. A guide of another view is removed from that view.
@@ -195,11 +195,11 @@ extension View {
     systemGuide(.inset { $0.safeAreaInsets + $0.layoutMargins }, "margins")
   }
 
-  /// A guide centered in `layoutMarginsGuide`, as wide as is good for reading: at most the theme's `readableWidth`.
+  /// A guide centered in `layoutMarginsGuide`, with a readable width: at most the theme's `readableWidth`.
   public var readableContentGuide: LayoutGuide { systemGuide(.readable, "readable") }
 
-  /// A guide for an on-screen keyboard: constrain text fields above its `topAnchor`, as in UIKit. A desktop's on-screen
-  /// keyboard does not report its size, so the guide is a line along the lower edge of the safe area.
+  /// A guide for an on-screen keyboard: constrain text fields to be above its `topAnchor`, as in UIKit. A desktop's
+  /// on-screen keyboard does not report its size, so the guide is a line along the lower edge of the safe area.
   public var keyboardLayoutGuide: LayoutGuide { systemGuide(.keyboard, "keyboard") }
 
   /// A guide at the start of the scrolled content; its constraints determine its size.

@@ -5,8 +5,8 @@ public import Drawing
 
 /// A rectangle that draws, contains other views and handles input.
 ///
-/// Geometry is in points; a view's own coordinates start at `bounds.origin`. The methods to override are at the end:
-/// `draw(_:)`, `layoutSubviews()`, and the pointer methods.
+/// Geometry is in points; a view's own coordinates start at `bounds.origin`. Subclasses override `draw(_:)`,
+/// `layoutSubviews()` and the pointer methods.
 open class View: Responder {
   // MARK: Hierarchy
 
@@ -15,7 +15,7 @@ open class View: Responder {
   /// The views that this view contains, from back to front.
   public internal(set) var subviews: [View] = []
 
-  /// The view's name for assistive technology, and in logs and dumps of the state.
+  /// The view's name for assistive technology; logs show it too.
   public var accessibilityLabel: String? {
     get { accessibility.label?.text(in: self) }
     set { accessibility.setLabel(newValue.map(ViewLabel.custom)) }
@@ -82,11 +82,11 @@ open class View: Responder {
     }
   }
 
-  /// A rotation in space of the view and its descendants around the anchor point, applied after
-  /// `transform`. Default nil.
+  /// A rotation in space of the view and its descendants around the anchor point, applied after `transform`. Default
+  /// nil.
   ///
-  /// Layout and hit testing ignore the projection. While it is set, rounded corners of views inside do not clip. A view
-  /// with a projection has a layer. Changes are not animated, but a program can set it in each frame.
+  /// Layout and hit testing ignore the projection. While it is set, rounded corners of descendants do not clip. A
+  /// view with a projection has a layer. Changes are not animated, but a program can set it in each frame.
   public var projection: ProjectiveTransform? {
     didSet {
       guard projection != oldValue else { return }
@@ -94,7 +94,7 @@ open class View: Responder {
     }
   }
 
-  /// The view's top left corner in its own coordinates. Scrolling changes it.
+  /// The coordinates of the view's top left corner in its own coordinate system. Scrolling changes them.
   public var boundsOrigin: Point {
     get { storedBoundsOrigin }
     set {
@@ -117,7 +117,7 @@ open class View: Responder {
     set { storedHasAssignedFrame = newValue }
   }
 
-  /// The parts of the frame that change with the superview's size. Default none: the frame is fixed.
+  /// The lengths and margins of the frame that change with the superview's size. Default none: the frame is fixed.
   public var autoresizingMask: AutoresizingMask = []
 
   // MARK: Appearance
@@ -167,8 +167,8 @@ open class View: Responder {
     }
   }
 
-  /// Whether the view is hidden: it is not drawn, and can be neither hit nor focused. Default
-  /// false. In a stack view, changing it in an animation's closure shrinks or grows the view.
+  /// Whether the view is hidden: it is not drawn, and can be neither hit nor focused. Default false. In a stack view,
+  /// changing it in an animation shrinks or grows the view gradually.
   public var isHidden: Bool {
     get { storedIsHidden }
     set {
@@ -193,7 +193,7 @@ open class View: Responder {
     }
   }
 
-  /// A shadow around the frame. A view with a shadow has a layer. Default none.
+  /// The shadow around the view's frame. A view with a shadow has a layer. Default nil: no shadow.
   public var shadow: Shadow? {
     didSet {
       if !shadow.isWithinBounds { shadow = bounded(shadow, else: oldValue, "shadow") }
@@ -203,8 +203,8 @@ open class View: Responder {
     }
   }
 
-  /// Whether the view asks for a layer: then it is painted once, and moving it does not paint it
-  /// again. Default false; true for the root views of controllers.
+  /// Whether the view requests its own layer: then it is painted once, and moving it does not paint it again. Default
+  /// false; true for the root views of controllers.
   public var wantsLayer = false {
     didSet {
       if wantsLayer != oldValue { notePlacementChanged(affectsLayerTree: true) }
@@ -216,15 +216,15 @@ open class View: Responder {
   /// Whether the view and its descendants accept input; if not, views behind them receive it. Default true.
   public var isUserInteractionEnabled = true
 
-  /// Whether the views inside this view can be neither hit nor focused. They are still drawn, and
-  /// this view itself receives the pointer. Default false.
+  /// Whether the view's descendants can be neither hit nor focused. They are still drawn, and the view itself receives
+  /// the pointer events. Default false.
   public var isInert = false {
     didSet {
       if isInert != oldValue { window?.updateFocusAndPointers() }
     }
   }
 
-  /// The shape of the mouse pointer over the view. Default nil: the shape for the superview.
+  /// The shape of the mouse pointer over the view. Default nil: the cursor of the superview.
   public var cursor: Cursor? {
     didSet {
       if cursor != oldValue { window?.updateCursor() }
@@ -239,7 +239,7 @@ open class View: Responder {
     }
   }
 
-  /// The axes along which drags belong to this view; ancestors, such as a drawer, ignore these drags. Default none.
+  /// The axes along which only this view handles drags: ancestors, such as a drawer, ignore these drags. Default none.
   public var reservedDragAxes: DragAxes = []
 
   /// Whether the view is a pane: a group to which the F6 key moves the focus. Default false.
@@ -282,7 +282,7 @@ open class View: Responder {
 
   var accessibility = AccessibilityState()
 
-  /// Creates a view with a frame in its superview's points. Default: at the origin, with size zero.
+  /// Creates a view with a frame in its superview's coordinates. Default: at the origin, with size zero.
   public init(frame: Rect = .zero) {
     storedFrame = frame.isWithinBounds ? frame : bounded(frame, else: .zero, "frame")
     super.init()
@@ -315,13 +315,13 @@ open class View: Responder {
 
   // MARK: Override points
 
-  /// The shape of the mouse pointer over the view while the view takes no input. Default nil: the shape for the view
-  /// behind it.
+  /// The shape of the mouse pointer over the view while the view takes no input. Default nil: the cursor of the view
+  /// behind.
   open var passiveCursor: Cursor? { nil }
 
   /// Draws the view's content over its background.
   ///
-  /// Change nothing in an override: it may be called at any time, and is not called while a cached rendering is used.
+  /// An override must change nothing: it may be called at any time, and is not called while a cached drawing is used.
   open func draw(_ canvas: inout Canvas) {}
 
   /// Places the subviews. Called after the view's size has changed, or after `setNeedsLayout()`.
@@ -382,14 +382,14 @@ open class View: Responder {
   open func traitsDidChange() {}
 
   /// Returns whether a point, in the view's own coordinates, is inside the view, for input to it and its descendants.
-  /// Called only for points within the bounds. Default true, like UIKit's `point(inside:with:)`.
+  /// Default: whether `bounds` contains the point, as in UIKit. An override can exclude points of the bounds.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
   /// Returns whether this view takes over a drag that a descendant is about to handle; the descendant then ignores the
   /// drag. Return true only if a recognizer of this view or of an ancestor will begin. Default false.
   open func shouldClaimDrag(_ drag: DragAttempt) -> Bool { false }
 
-  /// Called when a pointer is pressed in this view, if this is the deepest view at the pointer.
+  /// Called when a pointer is pressed in this view, if this is the deepest view at the pointer that accepts input.
   open func pointerDown(_ pointer: PointerSample) {}
   /// Called when the pointer that was pressed in this view moves, inside the view or outside.
   open func pointerMoved(_ pointer: PointerSample) {}
@@ -409,29 +409,29 @@ open class View: Responder {
   /// responder with a visible focus ring, or when the window has a new size. Default: does nothing.
   open func focusDidMove(to descendant: View) {}
 
-  /// The position at which a key opens the view's context menu, in the view's coordinates. Default:
-  /// the lower leading corner of the focus ring.
+  /// The position of the context menu, in the view's coordinates, when a key opens it. Default: the lower leading
+  /// corner of the focus ring.
   open var contextMenuPoint: Point {
     let rect = focusRing.rect
     return Point(traits.layoutDirection == .rightToLeft ? rect.maxX : rect.minX, rect.maxY)
   }
 
-  /// The rectangle around which the focus ring is drawn, and its corner radius, in view coordinates.
+  /// The rectangle around which the focus ring is drawn, in view coordinates, and the radius of its corners.
   open var focusRing: (rect: Rect, radius: Double) {
     (bounds, max(cornerRadius, theme.metrics.controlRadius))
   }
 
   // MARK: Accessibility
 
-  /// Completes the view's description for assistive technology: value, traits, actions. Call super. Default: does
-  /// nothing.
+  /// Completes `element`, the view's description for assistive technology: value, traits, actions. Call super. Default:
+  /// does nothing.
   ///
-  /// The element already has the role and the label, and the view's `bounds` as its frame.
-  /// Properties that the program sets, such as `accessibilityValue`, override the result. Called
-  /// whenever the accessibility tree is built, so it must be fast, and change nothing.
+  /// The element already has the role and the label, and the view's `bounds` as its frame. Properties that the program
+  /// sets, such as `accessibilityValue`, override the result. Called whenever the accessibility tree is built, so it
+  /// must be fast, and change nothing.
   open func updateAccessibilityElement(_ element: inout AccessibilityElement) {}
 
-  /// The accessibility elements in the view that are not views, such as segments, in the view's
+  /// The accessibility elements in the view that are not views, such as the segments of a control, in the view's
   /// coordinates and in reading order. Default nil.
   open var accessibilityElements: [AccessibilityElement]? {
     get { accessibility.properties?.values.elements }

@@ -18,7 +18,7 @@ public import Drawing
 
   package let rootView: View
 
-  /// An observer of the window's frames and of the mouse. Default nil, which costs nothing.
+  /// The observer of the window's frames and mouse movements, for developer tools. Default nil.
   public weak var observer: (any WindowObserver)?
 
   package private(set) weak var frameMeasurementObserver: (any FrameMeasurementObserver)?
@@ -26,8 +26,8 @@ public import Drawing
   /// A view above all others, including presented controllers and menus, that covers the window. Developer tools,
   /// toasts and other views that no presentation may cover are added to it. Created at the first access.
   ///
-  /// The overlay view takes no input outside its subviews. Its subviews can become first responder even while a
-  /// controller is presented. A key that they do not handle goes to the frontmost controller.
+  /// The overlay view takes no input outside its subviews. The subviews can become first responder even while a
+  /// controller is presented. A key that no subview handles goes to the frontmost controller.
   public var overlayView: View {
     if let overlayViewIfLoaded { return overlayViewIfLoaded }
     let view = PassthroughView()
@@ -39,15 +39,15 @@ public import Drawing
 
   package private(set) var overlayViewIfLoaded: View?
 
-  /// Measures the window's texts. The host that draws the texts provides the measurer.
+  /// The text measurer for the window's texts, which the host that draws the texts provides.
   public let textMeasurer: any TextMeasurer
 
-  /// Manages the window's first responder, and moves the focus.
+  /// The focus system, which manages the window's first responder and moves the focus.
   public let focus: FocusSystem
 
   package private(set) var isAskingToClose = false
 
-  /// The window's running animations, and the instant of the current event or frame.
+  /// The animation system, with the window's running animations and the time of the current event or frame.
   public let animations = AnimationSystem(now: Instant(nanoseconds: 0))
 
   /// The window's theme, scale and user preferences. Every controller and view is notified of a change.
@@ -86,7 +86,7 @@ public import Drawing
     }
   }
 
-  /// Shortcuts that are always active, with lower priority than the responder chain's shortcuts.
+  /// Keyboard shortcuts that are always active, with lower priority than the responder chain's shortcuts.
   public var windowKeyCommands: [KeyCommand] = []
 
   /// Whether the window is in full screen. Default false; changes when the desktop reports it.
@@ -143,7 +143,7 @@ public import Drawing
 
   public override var keyCommands: [KeyCommand] { windowKeyCommands + focusCommands }
 
-  /// Whether `step(to:)` is needed: for a requested frame, an animation, or a due scheduled action.
+  /// Whether the host must call `step(to:)`: a frame is requested, an animation runs, or a scheduled action is due.
   public var needsFrame: Bool {
     isFrameRequested || animations.isActive || animations.hasDueAction
   }
@@ -167,7 +167,7 @@ public import Drawing
     animations.setNow(instant)
   }
 
-  /// Advances the window's time to `instant`, the moment at which the frame will be visible.
+  /// Advances the window's time and animations to `instant`, the time at which the frame will be visible.
   ///
   /// - Returns: The contents of the frame; nil if nothing has changed.
   public func step(to instant: Instant) -> FrameContents? {
@@ -226,7 +226,7 @@ public import Drawing
     setNeedsComposite()
   }
 
-  /// Lays out all views that need layout, repeatedly if that requests more layout, up to a limit.
+  /// Lays out all views that need layout, and repeats this, up to a limit, if layout requests more layout.
   public func layoutIfNeeded() {
     // A layout may move views from one superview to another.
     focus.keepFirstResponder(restoresDisplaced: false) {
@@ -256,8 +256,8 @@ public import Drawing
     return hit === rootView ? nil : hit
   }
 
-  /// Asks the controllers by `windowShouldClose()`, and closes the window if all agree. Does
-  /// nothing while they are being asked.
+  /// Asks the controllers with `windowShouldClose()`, and closes the window if all of them agree. Does nothing while
+  /// the controllers are being asked.
   public func performClose() {
     guard !isAskingToClose, delegate != nil else { return }
     isAskingToClose = true
@@ -282,7 +282,7 @@ public import Drawing
     request(.title(title))
   }
 
-  /// Asks the desktop to enter or leave full screen; `isFullScreen` changes afterwards.
+  /// Asks the desktop to enter or leave full screen; `isFullScreen` changes when the desktop reports it.
   public func setFullScreen(_ fullScreen: Bool) {
     if fullScreen != isFullScreen { request(.fullScreen(fullScreen)) }
   }

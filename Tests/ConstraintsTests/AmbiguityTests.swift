@@ -22,7 +22,8 @@ struct AmbiguityTests {
   }
 
   @Test
-  func `variables with a fixed sum are ambiguous until a non-required constraint determines one`()
+  func
+    `variables with a fixed sum are ambiguous until an optional constraint determines one of them`()
     throws
   {
     var solver = ConstraintSolver()

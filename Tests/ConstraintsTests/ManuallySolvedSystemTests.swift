@@ -127,8 +127,9 @@ struct ManuallySolvedSystemTests {
   ]
 
   @Test(arguments: systems)
-  func `the constraint solver finds the solutions that were computed by hand`(system: System) throws
-  {
+  func `the constraint solver finds the known solutions of systems that were solved by hand`(
+    system: System
+  ) throws {
     var solver = ConstraintSolver()
     let variables = solver.makeVariables(system.values.count)
 
@@ -138,7 +139,7 @@ struct ManuallySolvedSystemTests {
   }
 
   @Test
-  func `a solver's value for one variable equals the variable's value in the complete solution`()
+  func `the solver returns the same value for a single variable as in the complete solution`()
     throws
   {
     var solver = ConstraintSolver()
@@ -162,7 +163,7 @@ struct ManuallySolvedSystemTests {
     expect(copy, [x], are: [10])
   }
 
-  @Test func `a solver lists its unmet constraints and by how much each of them is violated`()
+  @Test func `the constraint solver lists the violated constraints and the size of each violation`()
     throws
   {
     var solver = ConstraintSolver()

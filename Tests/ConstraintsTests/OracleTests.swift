@@ -15,7 +15,9 @@ struct OracleTests {
   /// the errors of the accepted optional constraints. Optional constraints share one priority, so that both
   /// solvers minimize the same sum.
   @Test(.enabled(if: path != nil))
-  func `random constraint systems are written to a file for comparison with another solver`() throws
+  func
+    `the violations of random constraint systems are exported for comparison with another solver`()
+    throws
   {
     var lines: [String] = []
     for seed in 0..<10_000 {

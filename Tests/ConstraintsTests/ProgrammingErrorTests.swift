@@ -29,7 +29,7 @@ struct ProgrammingErrorTests {
     #expect(Priority(1) < Priority(1000))
   }
 
-  @Test func `a suggestion with a non-finite value or the required priority traps`() async {
+  @Test func `suggesting a non-finite value, or a value with the required priority, traps`() async {
     await #expect(processExitsWith: .failure) {
       var solver = ConstraintSolver()
       solver.suggest(.nan, for: solver.makeVariable())

@@ -104,7 +104,8 @@ struct RandomSystemTests {
   }
 
   @Test
-  func `after constraints are removed, a solver's violations equal a fresh solver's violations`()
+  func
+    `removing constraints leaves the same violations as in a new solver without these constraints`()
     throws
   {
     for seed in Self.seeds {
@@ -131,7 +132,7 @@ struct RandomSystemTests {
   }
 
   @Test
-  func `repeatedly adding and removing constraints gives the same violations as a fresh solver`()
+  func `repeatedly adding and removing constraints leaves the same violations as in a new solver`()
     throws
   {
     for seed in 0..<40 {
@@ -158,7 +159,7 @@ struct RandomSystemTests {
   }
 
   @Test
-  func `a suggestion to a used solver gives the same result as a suggestion to a fresh solver`() {
+  func `repeated suggestions give the same result as only the last suggestions in a new solver`() {
     for seed in Self.seeds {
       var system = RandomSystem(seed: seed)
       var (solver, variables, _) = solve(system.constraints, variableCount: system.variableCount)
@@ -228,7 +229,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `the same calls to a solver give the same values to the last bit`() {
+  @Test func `two solvers that receive the same constraints compute bitwise equal values`() {
     for seed in Self.seeds {
       let system = RandomSystem(seed: seed, satisfiable: false)
 

@@ -36,7 +36,7 @@ struct RemovalTests {
   }
 
   @Test
-  func `replacing the constraint that determines a variable keeps its other constraints satisfied`()
+  func `replacing the constraint of a variable keeps the variable's other constraints satisfied`()
     throws
   {
     var solver = ConstraintSolver()

@@ -5,7 +5,11 @@ import Constraints
 import Testing
 
 struct RoundingTests {
-  @Test func `the constraint solver never divides by a rounding error`() throws {
+  @Test
+  func
+    `the solver satisfies all required constraints of a system that is prone to rounding errors`()
+    throws
+  {
     var solver = ConstraintSolver()
     let variables = solver.makeVariables(35)
     let constraints = Self.system.split(separator: "\n").map(Self.constraint)

@@ -63,7 +63,8 @@ struct FramePreservationTests {
     #expect(child.view.subviews[0].frame == Rect(0, 0, 300, 20))
   }
 
-  @Test func `a view without constraints keeps its loaded size when it is added`() {
+  @Test func `a view without constraints keeps the size with which it was loaded when it is added`()
+  {
     child.loadViewIfNeeded()
     let loaded = child.view.frame
     child.view.translatesAutoresizingMaskIntoConstraints = false

@@ -87,7 +87,8 @@ struct ContainerAccessibilityTests {
   }
 
   @Test
-  func `selecting a docked sliding menu's row announces the child if the menu is first responder`()
+  func
+    `selecting a docked sliding menu's row announces the new child if the menu is first responder`()
     throws
   {
     let menu = SlidingMenuController(children: ["Red", "Green"].map { ($0, nil, Page($0)) })
@@ -110,7 +111,7 @@ struct ContainerAccessibilityTests {
   }
 
   @Test
-  func `a tab's accessibility element controls its page, and the other pages are not accessible`()
+  func `the accessibility element of a tab refers to its page, and other pages are not accessible`()
     throws
   {
     let tabs = TabBarController(viewControllers: [Page("One"), Page("Two")])

@@ -7,7 +7,7 @@ import Testing
 /// docs/CONTAINMENT.md is what these sequences really send. Record it anew with
 /// `DRAWER_RECORD_CONTAINMENT=1 Scripts/test.sh --filter ContainmentTable`.
 struct ContainmentTableTests {
-  @Test func `CONTAINMENT.md lists the callbacks that each sequence really sends`() throws {
+  @Test func `CONTAINMENT.md lists the callbacks that the containers really send`() throws {
     let text = Self.document()
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

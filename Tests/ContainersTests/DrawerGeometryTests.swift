@@ -21,14 +21,14 @@ struct DrawerGeometryTests {
   @Test(arguments: [
     (480.0, 240.0), (1000, 250), (1200, 300), (2000, 320), (300, 236), (50, 0),
   ])
-  func `the standard length of a drawer side follows the drawer's width, within limits`(
+  func `a drawer side's standard length is a fraction of the drawer's width, within limits`(
     width: Double, length: Double
   ) {
     #expect(DrawerLength.standard.points(in: width) == length)
   }
 
   @Test
-  func `a drawer side's fixed or fractional length leaves the minimum part of the center visible`()
+  func `fixed and fractional lengths of a drawer side leave a minimum part of the center visible`()
   {
     #expect(DrawerLength.fixed(280).points(in: 1000) == 280)
     #expect(DrawerLength.fixed(280, minimumVisibleCenter: 100).points(in: 300) == 200)
@@ -37,7 +37,7 @@ struct DrawerGeometryTests {
   }
 
   @Test(arguments: DrawerSide.allCases)
-  func `a drawer side's position is converted to its drag distance and back without loss`(
+  func `converting a drawer side's position to its drag distance and back gives the same position`(
     side: DrawerSide
   ) {
     let geometry = makeGeometry([side: .reveal])
@@ -56,7 +56,8 @@ struct DrawerGeometryTests {
   }
 
   @Test
-  func `a drawer side dragged beyond open follows linearly at first, then approaches a limit`() {
+  func `a drawer side dragged past its open position follows the pointer, then approaches a limit`()
+  {
     let geometry = makeGeometry()
     func position(pulledBeyondOpen points: Double) -> Double {
       geometry.position(
@@ -92,7 +93,7 @@ struct DrawerGeometryTests {
     (.bottom, .overlay, Rect(0, 450, 1000, 250), Rect(0, 0, 1000, 700)),
     (.bottom, .docked, Rect(0, 450, 1000, 250), Rect(0, 0, 1000, 450)),
   ])
-  func `an open drawer side and the center have the frames that the side's style determines`(
+  func `the frames of an open drawer side and the center depend on the side's DrawerStyle`(
     side: DrawerSide, style: DrawerStyle, place: Rect, stage: Rect
   ) {
     let geometry = makeGeometry([side: style])
@@ -104,7 +105,7 @@ struct DrawerGeometryTests {
   }
 
   @Test(arguments: [DrawerStyle.overlay, .push, .docked])
-  func `a closed drawer side with a sliding style is placed outside the container`(
+  func `a closed drawer side is outside the drawer unless its style is reveal`(
     style: DrawerStyle
   ) {
     let closed = DrawerPositions()
@@ -127,7 +128,7 @@ struct DrawerGeometryTests {
   }
 
   @Test
-  func `a drawer side moves the center while docking, and resizes the center only at the end`() {
+  func `a docking drawer side first moves the center, and resizes the center only at the end`() {
     let geometry = makeGeometry([.leading: .docked, .trailing: .docked])
     var positions = DrawerPositions()
     positions[.leading] = 0.4
@@ -136,7 +137,7 @@ struct DrawerGeometryTests {
     #expect(geometry.centerContainerFrame(positions, settled: .trailing) == Rect(100, 0, 750, 700))
   }
 
-  @Test func `the other sides of a drawer do not overlap a docked side`() {
+  @Test func `an open overlay side of a drawer does not overlap a docked side`() {
     let geometry = makeGeometry([.leading: .docked, .bottom: .overlay])
     let open = DrawerPositions(open: [.leading, .bottom])
 

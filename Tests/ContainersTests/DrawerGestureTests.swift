@@ -125,7 +125,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.openSide == nil)
   }
 
-  @Test func `dragging a drawer side beyond closed opens the opposite side`() {
+  @Test func `dragging a drawer side closed and farther in one drag opens the opposite side`() {
     let fixture = SidesFixture([.leading, .trailing]) {
       $0[.leading].openGestures = .mouseInCenter
       $0[.trailing].openGestures = .mouseInCenter
@@ -148,7 +148,8 @@ struct DrawerGestureTests {
       ])
   }
 
-  @Test func `a mouse drag of a drawer begins after mouseDragDistance points`() {
+  @Test
+  func `a mouse drag of a drawer side begins when the mouse has moved mouseDragDistance points`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].mouseDragDistance = 40 }
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(40, 300), duration: 0.2)
@@ -157,7 +158,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.phase == .dragging)
   }
 
-  @Test func `a drag across a drawer side's axis does not open the side`() {
+  @Test func `a vertical drag from the leading edge does not open a drawer's leading side`() {
     let fixture = SidesFixture([.leading])
 
     drag(fixture, from: Point(10, 300), by: Point(30, 200))
@@ -205,7 +206,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test func `a drawer's delegate can refuse a drag by the position of the press`() {
+  @Test func `a drawer's delegate can refuse a drag depending on the location of the press`() {
     final class Keeper: DrawerDelegate {
       func drawer(
         _ drawer: DrawerController, shouldDrag side: DrawerSide, from sample: PointerSample
@@ -224,7 +225,7 @@ struct DrawerGestureTests {
   // MARK: Stretch and preview
 
   @Test
-  func `a drawer side dragged beyond open moves less and less, and springs back on release`() {
+  func `a drawer side dragged past its open position lags behind the pointer, and springs back`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     fixture.harness.step()
@@ -245,7 +246,7 @@ struct DrawerGestureTests {
     #expect(fixture.consumeCallbacks().isEmpty)
   }
 
-  @Test func `a drag of a drawer side stops at open when bouncing is off`() {
+  @Test func `a drawer side cannot be dragged past its open position if bounces is false`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].bounces = false }
     fixture.drawer.open(animated: false)
 
@@ -256,8 +257,7 @@ struct DrawerGestureTests {
   }
 
   @Test
-  func `bouncePreview shows a part of a drawer side and closes the side, with balanced callbacks`()
-  {
+  func `bouncePreview shows a part of a drawer side, closes it again and balances the callbacks`() {
     let fixture = SidesFixture([.trailing])
     var heard: [Bool] = []
     var highest = 0.0
@@ -278,7 +278,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.progress(of: .trailing) == 0)
   }
 
-  @Test func `a press during bouncePreview grabs the drawer side and can drag it open`() {
+  @Test func `a press during bouncePreview stops the drawer side, and a drag can open the side`() {
     let fixture = SidesFixture([.leading])
     var heard: [Bool] = []
     fixture.drawer.bouncePreview { heard.append($0) }
@@ -294,7 +294,8 @@ struct DrawerGestureTests {
 
   // MARK: Peek
 
-  @Test func `a drawer side peeks while the pointer is held at the edge, and closes on release`() {
+  @Test
+  func `a long press at a drawer's edge shows a part of the side until the pointer is released`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
 
     fixture.harness.press(at: Point(8, 300))
@@ -313,7 +314,8 @@ struct DrawerGestureTests {
       ])
   }
 
-  @Test func `a quick drag does not open a drawer side whose only opening gesture is the peek`() {
+  @Test
+  func `a drag without a long press does not open a drawer side whose only open gesture is peek`() {
     for rests in [true, false] {
       let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = .peek }
       fixture.harness.press(at: Point(8, 300))
@@ -328,7 +330,9 @@ struct DrawerGestureTests {
     }
   }
 
-  @Test func `a drawer side stays closed if the pointer is released before the side peeks`() {
+  @Test
+  func `releasing a long press at a drawer's edge during the peek animation closes the side again`()
+  {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
     fixture.harness.press(at: Point(8, 300))
     fixture.harness.advance(by: 0.2)
@@ -340,7 +344,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.phase == .idle)
   }
 
-  @Test func `a peeking drawer side can be dragged open from its position`() {
+  @Test func `a drawer side that a long press has partly opened can be dragged open from there`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
     fixture.harness.press(at: Point(8, 300))
     fixture.harness.advance(by: 0.8)
@@ -355,7 +359,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test func `a drawer side does not peek while the center is being replaced`() {
+  @Test func `a long press at a drawer's edge shows no side while the center is being replaced`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
     let next = ViewController()
     fixture.harness.press(at: Point(8, 300))
@@ -375,7 +379,7 @@ struct DrawerGestureTests {
   }
 
   @Test(arguments: [DrawerOpenGestures.edge, [.edge, .peek]])
-  func `a drawer side does not peek without the peek option, or if the pointer is released early`(
+  func `a long press shows no drawer side without the peek gesture, or if it is released early`(
     gestures: DrawerOpenGestures
   ) {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = gestures }
@@ -391,8 +395,7 @@ struct DrawerGestureTests {
 
   // MARK: Wheel
 
-  @Test
-  func `only a long horizontal wheel turn opens or closes a drawer side`() {
+  @Test func `the wheel opens or closes a drawer side only after enough horizontal scrolling`() {
     let fixture = SidesFixture([.leading, .trailing])
     func turn(_ x: Double, _ y: Double) {
       fixture.harness.send(.wheel(WheelEvent(delta: Point(x, y), at: Point(500, 300))))
@@ -411,7 +414,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.openSide == .trailing)
   }
 
-  @Test func `a continuous wheel turn opens one drawer side and stops there`() {
+  @Test func `continued wheel scrolling after a drawer side has opened has no further effect`() {
     let fixture = SidesFixture([.leading, .trailing])
     for _ in 0..<30 {
       fixture.harness.send(.wheel(WheelEvent(delta: Point(-1, 0), at: Point(500, 300))))

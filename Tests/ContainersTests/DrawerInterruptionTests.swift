@@ -19,8 +19,9 @@ struct DrawerInterruptionTests {
   }
 
   @Test(arguments: [true, false])
-  func `calling close during a drag of a drawer ends the drag and closes the drawer`(animated: Bool)
-  {
+  func `calling close while a pointer drags a drawer side ends the drag and closes the side`(
+    animated: Bool
+  ) {
     let fixture = DrawerFixture(position: .closed)
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(130, 300), duration: 0.3)
@@ -35,7 +36,7 @@ struct DrawerInterruptionTests {
     #expect(!fixture.side.isAppeared && !fixture.side.isInAppearanceTransition)
   }
 
-  @Test func `a drag does not open the drawer while the center cross-fades`() {
+  @Test func `a drag does not open a drawer while one center dissolves into another`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.1)
@@ -47,7 +48,7 @@ struct DrawerInterruptionTests {
     #expect(fixture.drawer.phase == .idle)
   }
 
-  @Test func `a second finger does not interrupt a drawer's drag`() {
+  @Test func `a second finger does not interrupt the drag of a drawer side`() {
     let fixture = DrawerFixture(position: .closed)
     let harness = fixture.harness
     touch(.down, Point(5, 300), finger: 1, harness)
@@ -63,7 +64,7 @@ struct DrawerInterruptionTests {
     #expect(fixture.drawer.phase == .idle)
   }
 
-  @Test func `the release of another mouse button does not end a drawer's drag`() {
+  @Test func `releasing another mouse button does not end the drag of a drawer side`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(100, 300), duration: 0.2)
@@ -75,7 +76,7 @@ struct DrawerInterruptionTests {
   }
 
   @Test(arguments: [0.1, 0.3])
-  func `a drawer that leaves the window during a center replacement ends all its transitions`(
+  func `removing a drawer from the window during a center replacement ends all its transitions`(
     time: Double
   ) {
     let fixture = DrawerFixture(position: .open)
@@ -137,8 +138,7 @@ struct DrawerInterruptionTests {
       ])
   }
 
-  @Test
-  func `setCenter in a center's first viewIsAppearing keeps the callbacks balanced`() {
+  @Test func `setCenter in a center's first viewIsAppearing keeps the callbacks balanced`() {
     let harness = TestWindow()
     let first = Redirecting()
     let second = ViewController()
@@ -158,7 +158,8 @@ struct DrawerInterruptionTests {
     #expect(harness.callbacks.lines.count { $0 == "Second viewDidAppear" } == 1)
   }
 
-  @Test func `setting a drawer's previous center again without animation takes effect immediately`()
+  @Test
+  func `setting a drawer's old center without animation cancels a running replacement immediately`()
   {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
@@ -195,7 +196,7 @@ struct DrawerInterruptionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a drawer that leaves the window during an animation completes the animated call with true`(
+  func `removing a drawer from the window completes a running open or setCenter call with true`(
     swaps: Bool
   ) {
     let fixture = DrawerFixture(position: swaps ? .open : .closed)

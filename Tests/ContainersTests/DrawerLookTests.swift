@@ -26,7 +26,7 @@ struct DrawerLookTests {
   }
 
   @Test(arguments: Array(states.indices), DrawerSide.allCases)
-  func `a built-in DrawerVisualState changes neither a closed drawer's center nor an open side`(
+  func `built-in drawer visual states leave a closed drawer's center and an open side unchanged`(
     index: Int, side: DrawerSide
   ) {
     let state = Self.states[index]
@@ -40,7 +40,7 @@ struct DrawerLookTests {
   }
 
   @Test(arguments: Array(states.indices))
-  func `a built-in DrawerVisualState changes continuously with the drawer's progress`(index: Int) {
+  func `built-in drawer visual states change continuously with the drawer's progress`(index: Int) {
     let state = Self.states[index]
     var last = state.layoutAttributes(for: scene(0))
     for step in 1...1200 {
@@ -78,7 +78,7 @@ struct DrawerLookTests {
   }
 
   @Test
-  func `a swinging door's far edge is shorter when the drawer is less open or the viewer nearer`()
+  func `a swinging door's far edge looks shorter when the side is less open or the viewer nearer`()
     throws
   {
     func far(_ progress: Double, distance: Double = 1000) throws -> Double {
@@ -93,7 +93,7 @@ struct DrawerLookTests {
   }
 
   @Test(arguments: DrawerSide.allCases, [DrawerStyle.reveal, .overlay, .push])
-  func `a drawer's swinging door reaches from the edge to the center for each side and style`(
+  func `a side with SwingingDoorVisualState reaches from the drawer's edge to the center`(
     side: DrawerSide, style: DrawerStyle
   ) throws {
     let fixture = SidesFixture([side], style: style)
@@ -143,7 +143,8 @@ struct DrawerLookTests {
     #expect(stage.cornerRadius == 0 && !stage.clipsToBounds)
   }
 
-  @Test func `each drawer side has its own visual state, which is reset when another side opens`()
+  @Test
+  func `each drawer side has its own visual state, whose effect ends when another side opens`()
     throws
   {
     let fixture = SidesFixture([.leading, .trailing])
@@ -180,8 +181,7 @@ struct DrawerLookTests {
     #expect(fixture.drawer.layout.scrim.isHidden)
   }
 
-  @Test
-  func `a drawer's center casts a shadow on a revealed side, and an overlay side casts its own`() {
+  @Test func `of a drawer's center and its open side, the one in front casts the shadow`() {
     let reveal = SidesFixture([.leading])
     reveal.drawer[.leading].shadow = EdgeShadow(
       blur: 10, opacity: 0.8, offset: Point(0, 2), color: .white)
@@ -199,7 +199,7 @@ struct DrawerLookTests {
     #expect(overlay.drawer.slots[.leading]?.containerView.shadow == nil)
   }
 
-  @Test func `a drawer side's border is placed along its inner edge`() throws {
+  @Test func `the border of a drawer side is placed along the edge next to the center`() throws {
     let fixture = SidesFixture([.trailing]) { $0[.trailing].borderWidth = 1 }
     fixture.drawer.open(animated: false)
     fixture.harness.step()
@@ -209,7 +209,8 @@ struct DrawerLookTests {
     #expect(!border.isHidden)
   }
 
-  @Test func `a drawer side dragged beyond open is scaled, and its outer edge stays in place`()
+  @Test
+  func `a drawer side dragged past its open position is stretched, and its outer edge stays fixed`()
     throws
   {
     let fixture = SidesFixture([.leading])

@@ -9,7 +9,8 @@ import Testing
 @testable import Containers
 
 struct DrawerMotionTests {
-  @Test func `toggling a moving drawer reverses it, and the first toggle completes with false`() {
+  @Test
+  func `toggling a moving drawer side reverses it, and the first toggle completes with false`() {
     let fixture = DrawerFixture(position: .closed)
     var heard: [Bool] = []
 
@@ -24,7 +25,7 @@ struct DrawerMotionTests {
     #expect(fixture.drawer.progress == 0)
   }
 
-  @Test func `a toggled drawer moves in the first frame`() {
+  @Test func `a drawer that a key toggles starts to move in the next frame`() {
     let fixture = DrawerFixture(position: .closed)
 
     fixture.harness.pressKey(.function(9))
@@ -34,7 +35,7 @@ struct DrawerMotionTests {
   }
 
   @Test
-  func `a press stops a drawer's moving center, and a drag continues from the center's position`() {
+  func `a press stops an opening drawer, and a drag continues from the position that it reached`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.drawer.open()
     fixture.harness.advance(by: 0.1)
@@ -77,7 +78,7 @@ struct DrawerMotionTests {
     #expect(fixture.drawer.progress == 0)
   }
 
-  @Test func `a drag in the middle of a closed drawer's center does nothing`() {
+  @Test func `a drag in the middle of the center does not open a drawer by default`() {
     let fixture = DrawerFixture(position: .closed)
 
     fixture.harness.press(at: Point(500, 300))
@@ -87,8 +88,7 @@ struct DrawerMotionTests {
     #expect(fixture.consumeCallbacks().isEmpty)
   }
 
-  @Test
-  func `a hit test finds views in a drawer's center only when the drawer is closed`() {
+  @Test func `a hit test finds no view in a drawer's center until the drawer is closed`() {
     let fixture = DrawerFixture(position: .open)
     let inside = View(frame: Rect(0, 0, 1000, 700))
     fixture.old.view.addSubview(inside)
@@ -135,7 +135,7 @@ struct DrawerMotionTests {
     #expect(fixture.drawer.layout.centerContainerView.shadow == nil)
   }
 
-  @Test func `a frame of a drawer's animation redraws no layer`() throws {
+  @Test func `a frame of a drawer's animation only moves layers and redraws none`() throws {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.close()
     fixture.harness.advance(by: 0.05)
@@ -151,9 +151,7 @@ struct DrawerMotionTests {
     #expect(next.damage.count == 1)
   }
 
-  @Test
-  func `a drawer opens to the length of the side with the timing of the drawer's motion property`()
-  {
+  @Test func `a drawer side opens to its length with the timing of the drawer's motion property`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.drawer[.leading].length = .fixed(180)
     fixture.drawer.motion = .curve(.linear, duration: 1)

@@ -94,7 +94,7 @@ struct DrawerOrderTests {
     #expect(fixture.drawer.progress == 0)
   }
 
-  @Test func `a disappearing drawer forwards the callbacks to its center and an open side`() {
+  @Test func `a drawer that disappears forwards the callbacks to its center and its open side`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.harness.window.rootViewController = ViewController()

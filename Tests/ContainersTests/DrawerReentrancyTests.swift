@@ -30,7 +30,7 @@ struct DrawerReentrancyTests {
   }
 
   @Test(arguments: [true, false])
-  func `removing a side in shouldOpen or willOpen leaves the drawer closed`(
+  func `removing a drawer side in shouldOpen or willOpen leaves the drawer closed`(
     inShouldOpen: Bool
   ) {
     let fixture = SidesFixture([.leading])
@@ -53,7 +53,8 @@ struct DrawerReentrancyTests {
   }
 
   @Test
-  func `a drawer that leaves the window while a side is dragged open ends the side's transition`() {
+  func `removing a drawer from the window ends the appearance callbacks of a side that is dragged`()
+  {
     let fixture = SidesFixture([.leading])
     var sideEvents: [String] { fixture.events.filter { $0.hasSuffix("leading") } }
     fixture.harness.press(at: Point(5, 300))
@@ -81,7 +82,7 @@ struct DrawerReentrancyTests {
   }
 
   @Test(arguments: [true, false])
-  func `a docked side that no longer fits closes, or stays open if staysOpenWhenUndocked is true`(
+  func `a docked side closes in a narrower drawer unless staysOpenWhenUndocked is true`(
     stays: Bool
   ) {
     let fixture = SidesFixture([.leading], style: .overlay) {
@@ -100,7 +101,7 @@ struct DrawerReentrancyTests {
     #expect(fixture.drawer.layout.contentContainerView.isInert == stays)
   }
 
-  @Test func `a vertical wheel turn with Shift opens a drawer's side`() {
+  @Test func `vertical wheel scrolling with Shift opens a drawer's leading side`() {
     let fixture = SidesFixture([.leading])
     for _ in 0..<3 {
       fixture.harness.send(
@@ -111,7 +112,8 @@ struct DrawerReentrancyTests {
     #expect(fixture.drawer.isOpen)
   }
 
-  @Test func `animations alongside the replacement of a drawer's center run with it`() {
+  @Test
+  func `a transition coordinator's alongside animations run with a drawer's center replacement`() {
     let fixture = SidesFixture([.trailing])
     let bystander = View(frame: Rect(0, 0, 10, 10))
     fixture.drawer.view.addSubview(bystander)

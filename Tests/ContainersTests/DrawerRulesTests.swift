@@ -50,7 +50,7 @@ struct DrawerRulesTests {
   }
 
   @Test(arguments: OpeningInput.allCases)
-  func `a drawer side that the delegate keeps closed is opened by no call, key, drag or wheel`(
+  func `no call, key, drag or wheel opens a drawer side if shouldOpen returns false`(
     way: OpeningInput
   ) {
     let fixture = SidesFixture([.leading])
@@ -70,7 +70,7 @@ struct DrawerRulesTests {
   }
 
   @Test
-  func `calling close completes with false if the delegate refuses, and the side stays open`() {
+  func `a drawer's close call completes with false if the delegate's shouldClose returns false`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     let judge = DelegateSpy()
@@ -100,7 +100,7 @@ struct DrawerRulesTests {
     #expect(fixture.drawer.progress(of: .leading) == (way == .call ? 1 : 0))
   }
 
-  @Test func `locking a drawer side open opens the side, and the user cannot close the side`() {
+  @Test func `locking a drawer side open opens it, and the user cannot close it`() {
     let fixture = SidesFixture([.leading])
 
     fixture.drawer[.leading].lock = .lockedOpen
@@ -114,7 +114,7 @@ struct DrawerRulesTests {
     #expect(fixture.drawer.progress(of: .leading) == 1)
   }
 
-  @Test func `locking a drawer side closed during a drag ends the drag`() {
+  @Test func `locking a drawer side closed ends a drag of the side`() {
     let fixture = SidesFixture([.leading])
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(200, 300), duration: 0.3)
@@ -175,7 +175,9 @@ struct DrawerRulesTests {
     #expect(fixture.events.filter { $0 == "didOpen leading" }.count == 2)
   }
 
-  @Test func `an awaited open or close of a drawer returns true when the drawer has settled`() async
+  @Test
+  func `awaiting the opening or closing of a drawer side returns true when the side has stopped`()
+    async
   {
     let fixture = SidesFixture([.leading])
     fixture.harness.window.traits.reducesMotion = true

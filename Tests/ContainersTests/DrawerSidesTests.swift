@@ -79,7 +79,8 @@ struct DrawerSidesTests {
     #expect(fixture.frame(of: .leading) == Rect(750, 0, 250, 700))
   }
 
-  @Test func `replacing an open drawer side's controller sends callbacks to both controllers`() {
+  @Test func `replacing the controller of an open drawer side sends callbacks to both controllers`()
+  {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     let other = ViewController()
@@ -111,7 +112,7 @@ struct DrawerSidesTests {
     #expect(fixture.drawer.sides.isEmpty)
   }
 
-  @Test func `opening or toggling a drawer side that does not exist completes with false`() {
+  @Test func `opening or toggling a drawer side without a controller completes with false`() {
     let fixture = SidesFixture([.leading])
     var heard: [Bool] = []
 
@@ -145,7 +146,8 @@ struct DrawerSidesTests {
     #expect(fixture.drawer.layout.centerContainerView.frame == Rect(0, 0, 700, 500))
   }
 
-  @Test func `a docked side that was closed stays closed when it docks again`() {
+  @Test
+  func `a closed docked drawer side is still closed after the window was narrow and wide again`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].dockingWidth = 900 }
     #expect(fixture.drawer.progress(of: .leading) == 1)
 
@@ -162,7 +164,7 @@ struct DrawerSidesTests {
     #expect(fixture.drawer.progress(of: .leading) == 1)
   }
 
-  @Test func `an open side that becomes docked removes the scrim and makes the center interactive`()
+  @Test func `an open drawer side that becomes docked no longer dims the center or makes it inert`()
   {
     let fixture = SidesFixture([.leading], style: .overlay, size: Size(700, 500)) {
       $0[.leading].dockingWidth = 900
@@ -184,8 +186,7 @@ struct DrawerSidesTests {
   }
 
   @Test
-  func `a drawer side locked open or closed stays so when the window's width docks or undocks it`()
-  {
+  func `a locked drawer side stays open or closed when the window's width docks or undocks it`() {
     let closed = SidesFixture([.leading], size: Size(700, 500)) {
       $0[.leading].dockingWidth = 900
       $0[.leading].lock = .lockedClosed
@@ -225,7 +226,7 @@ struct DrawerSidesTests {
   }
 
   @Test(arguments: Query.allCases)
-  func `calls to a drawer in the center's viewWillAppear take effect after the center's appearance`(
+  func `calls to a drawer in its center's viewWillAppear take effect after the center has appeared`(
     asked: Query
   ) {
     final class Asking: ViewController {
@@ -276,7 +277,7 @@ struct DrawerSidesTests {
     #expect(!fixture.harness.window.isAnimating)
   }
 
-  @Test func `an overlay drawer side opens and closes while another side is docked`() {
+  @Test func `a drawer's overlay side opens and closes while another side stays docked`() {
     let fixture = SidesFixture([.leading, .trailing], style: .overlay) {
       $0[.leading].style = .docked
     }
@@ -292,8 +293,7 @@ struct DrawerSidesTests {
     #expect(fixture.drawer.openSide == nil)
   }
 
-  @Test
-  func `a drawer's center gets its full width immediately when a docked side begins to close`() {
+  @Test func `a drawer's center gets its full width as soon as a docked side begins to close`() {
     let fixture = SidesFixture([.leading], style: .docked)
     fixture.harness.runUntilIdle()
 
@@ -306,7 +306,7 @@ struct DrawerSidesTests {
 
   // MARK: Lengths
 
-  @Test func `an animated change of a drawer side's length sends no appearance callbacks`() {
+  @Test func `changing a drawer side's length with an animation sends no appearance callbacks`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     _ = fixture.consumeCallbacks()
@@ -339,7 +339,8 @@ struct DrawerSidesTests {
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test func `a double click on the edge of a resized drawer side restores the side's length`() {
+  @Test
+  func `a double click on the edge of a resized drawer side restores the side's default length`() {
     let fixture = SidesFixture([.trailing]) { $0[.trailing].resizableLengths = 200...400 }
     fixture.drawer.open(animated: false)
     fixture.harness.runUntilIdle()
@@ -359,7 +360,7 @@ struct DrawerSidesTests {
   @Test(arguments: [
     (Key.right, 266.0), (.left, 234), (.home, 200), (.end, 400), (.up, 250),
   ])
-  func `arrow keys, Home and End resize a drawer side when its edge is first responder`(
+  func `arrow keys, Home and End resize a drawer side while its resize grip is first responder`(
     key: Key, length: Double
   ) throws {
     let fixture = SidesFixture([.leading]) { $0[.leading].resizableLengths = 200...400 }
@@ -375,7 +376,7 @@ struct DrawerSidesTests {
 
   // MARK: State
 
-  @Test func `a drawer's state is restored without animation`() {
+  @Test func `the open side and the side lengths of a drawer are restored without animation`() {
     let first = SidesFixture([.leading, .trailing]) {
       $0[.trailing].resizableLengths = 200...400
     }
@@ -395,7 +396,8 @@ struct DrawerSidesTests {
     #expect(second.drawer.state == state)
   }
 
-  @Test func `invalid lengths and an absent side in a drawer's state are ignored`() {
+  @Test func `restoring a drawer ignores invalid lengths and an open side that has no controller`()
+  {
     let fixture = SidesFixture([.leading]) { $0[.leading].resizableLengths = 200...400 }
 
     fixture.drawer.state = DrawerState(

@@ -10,7 +10,8 @@ struct DrawerStateMachineTests {
   private typealias Machine = DrawerStateMachine
   private let new = ControllerReference(controller: ViewController())
 
-  @Test func `a released drawer side moves to its target with the release velocity`() {
+  @Test
+  func `a drawer side that is released from a drag continues with the velocity of the pointer`() {
     var machine = Machine(targetOrHeldSides: [])
     _ = machine.handle(.grab(.leading))
 
@@ -22,7 +23,8 @@ struct DrawerStateMachineTests {
   }
 
   @Test
-  func `closing an opening drawer side reverses the animation, and opening completes with false`() {
+  func `closing a drawer side while it opens reverses it, and the open call completes with false`()
+  {
     var machine = Machine(targetOrHeldSides: [])
     _ = machine.handle(.move(to: .leading, animated: true))
 
@@ -43,7 +45,7 @@ struct DrawerStateMachineTests {
   }
 
   @Test
-  func `replacing an open drawer's center slides the old center out and then the new one in`() {
+  func `replacing the center of an open drawer slides the old center out, then the new one in`() {
     var machine = Machine(targetOrHeldSides: .leading)
 
     let start = machine.handle(.swap(.slide(off: .leading), to: new, target: [], animated: true))
@@ -60,7 +62,7 @@ struct DrawerStateMachineTests {
     #expect(machine.activity == .idle && machine.targetOrHeldSides.isEmpty)
   }
 
-  @Test func `replacing a closed drawer's center cross-fades`() {
+  @Test func `replacing the center of a closed drawer dissolves the old center into the new one`() {
     var machine = Machine(targetOrHeldSides: [])
 
     let start = machine.handle(.swap(.dissolve, to: new, target: [], animated: true))
@@ -83,8 +85,7 @@ struct DrawerStateMachineTests {
     #expect(!machine.isSwapUnfinished)
   }
 
-  @Test
-  func `no sequence of five inputs leaves an unfinished center replacement in an idle drawer`() {
+  @Test func `after any five inputs, an idle drawer has no unfinished center replacement`() {
     let inputs: [Machine.Input] = [
       .move(to: .leading, animated: true), .move(to: [], animated: false),
       .swap(.slide(off: .leading), to: new, target: [], animated: true),

@@ -26,7 +26,7 @@ struct DrawerSwapTests {
   }
 
   @Test
-  func `the title of a drawer's new center reaches the parent, and the color scheme the window`() {
+  func `a drawer's new center determines the title in the parent and the window's color scheme`() {
     final class Around: ViewController {
       var titles: [String?] = []
       override var activeChild: ViewController? { children.first }
@@ -52,7 +52,7 @@ struct DrawerSwapTests {
     #expect(harness.window.traits.theme.colorScheme == .dark)
   }
 
-  @Test func `setting a drawer's current center again only closes the drawer`() {
+  @Test func `calling setCenter with a drawer's current center only closes the drawer`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.drawer.setCenter(fixture.old)
@@ -62,7 +62,8 @@ struct DrawerSwapTests {
   }
 
   @Test
-  func `a drawer's center that is set while the old one slides out replaces the pending center`() {
+  func `calling setCenter while the old center slides out replaces the center that would slide in`()
+  {
     let fixture = DrawerFixture(position: .open)
     let third = ViewController()
     third.title = "Third"
@@ -105,7 +106,7 @@ struct DrawerSwapTests {
   }
 
   @Test
-  func `setting a drawer's old center while the new one slides in completes the replacement first`()
+  func `setting a drawer's old center while the new one slides in finishes the replacement first`()
   {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
@@ -124,8 +125,7 @@ struct DrawerSwapTests {
     #expect(fixture.drawer.center === fixture.old)
   }
 
-  @Test
-  func `a key that opens a drawer during a center replacement opens it with the new center`() {
+  @Test func `a key that opens a drawer during a center replacement keeps the new center`() {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.1)

@@ -22,7 +22,7 @@ struct DrawerSwapTimingTests {
     return fixture
   }
 
-  @Test func `a drawer's old center slides in again when it is set after its removal`() {
+  @Test func `a drawer's old center can be set as the center again after it has slid out`() {
     let fixture = fixture()
     fixture.harness.advance(by: 0.7)
     #expect(fixture.old.parent == nil)
@@ -34,7 +34,7 @@ struct DrawerSwapTimingTests {
     #expect(fixture.old.view.alpha == 1)
   }
 
-  @Test func `a third center that is set while the second slides in becomes the drawer's center`() {
+  @Test func `a third center that is set while the second slides in replaces the second`() {
     let fixture = fixture()
     let third = ViewController()
     third.title = "Third"
@@ -49,7 +49,7 @@ struct DrawerSwapTimingTests {
   }
 
   @Test
-  func `a drawer's old center receives its last callback before the new one gets viewDidAppear`() {
+  func `a drawer's old center gets its last callback before the new center's viewDidAppear`() {
     let fixture = fixture()
     fixture.harness.advance(by: 0.55)
     let log = fixture.consumeCallbacks().filter { $0.hasPrefix("Old") }
@@ -87,7 +87,7 @@ struct DrawerSwapTimingTests {
   }
 
   @Test
-  func `a center that slides in can be grabbed, and stays the center wherever it is released`() {
+  func `dragging a new center while it slides into a drawer does not bring the old center back`() {
     for end in [900.0, 50] {
       let fixture = fixture()
       fixture.harness.advance(by: 0.65)

@@ -15,7 +15,7 @@ struct DrawerThemesTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test
-  func `each topic in the list of what drawer users ask names an existing test, or does not apply`()
+  func `each entry in the list of known drawer problems names a test or is marked as not applying`()
     throws
   {
     let list = try String(

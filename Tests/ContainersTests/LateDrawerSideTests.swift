@@ -8,7 +8,7 @@ import Testing
 
 /// Sides that come while the drawer shows.
 struct LateDrawerSideTests {
-  @Test func `a side added to a drawer on screen is hidden until it opens`() {
+  @Test func `a side that is added to a visible drawer is hidden until it opens`() {
     let fixture = CombinedFixture()
     let drawer = fixture.named(DrawerController(center: fixture.screen("Center")), "Drawer")
     fixture.show(drawer)
@@ -22,7 +22,9 @@ struct LateDrawerSideTests {
   }
 
   @Test(arguments: [1, 2, 5, 10])
-  func `a side that replaces a drawer's closing side is closed`(frames: Int) {
+  func `a controller that replaces the controller of a closing drawer side does not appear`(
+    frames: Int
+  ) {
     let fixture = CombinedFixture()
     let drawer = fixture.named(DrawerController(center: fixture.screen("Center")), "Drawer")
     drawer.trailing = fixture.screen("Old")
@@ -41,7 +43,7 @@ struct LateDrawerSideTests {
   }
 
   @Test
-  func `a side that another container takes while a drawer adds it stays that container's child`() {
+  func `a controller that moves to another parent while a drawer adds it stays with that parent`() {
     let (drawer, side) = (DrawerController(center: ViewController()), ReparentingController())
     let harness = TestWindow(root: drawer)
     let other = ViewController()

@@ -20,7 +20,7 @@ struct SlidingMenuHistoryTests {
     harness.runUntilIdle()
   }
 
-  @Test func `a drag that cancels a selection restores a sliding menu's center and selected row`() {
+  @Test func `canceling a selection by a drag restores a sliding menu's center and selected row`() {
     menu.select(1)
     harness.advance(by: 0.15)
     #expect(menu.menuTable.currentRow == 1)
@@ -49,15 +49,14 @@ struct SlidingMenuHistoryTests {
     #expect(!menu.canGoBack)
   }
 
-  @Test func `setting a center that is no menu item deselects the sliding menu's row`() {
+  @Test func `setting a center that is not a menu item deselects the sliding menu's row`() {
     menu.setCenter(ViewController(), animated: false)
 
     #expect(menu.selectedIndex == nil)
     #expect(menu.menuTable.currentRow == nil)
   }
 
-  @Test func `a sliding menu item that shouldSelect refuses changes neither center nor selection`()
-  {
+  @Test func `a sliding menu keeps its center and selected row if shouldSelect refuses an item`() {
     final class Menu: SlidingMenuController {
       var askedTitles: [String] = []
 

@@ -34,7 +34,7 @@ struct SlidingMenuSectionTests {
     menu.menuTable.contentView.convert(menu.menuTable.rect(forRow: row), to: nil).center
   }
 
-  @Test func `a sliding menu groups the items of a section below its title`() {
+  @Test func `a sliding menu shows the items of a section below the section's title`() {
     let table = menu.menuTable
 
     #expect(table.numberOfRows == 4)
@@ -52,7 +52,7 @@ struct SlidingMenuSectionTests {
     #expect(menu.menuTable.rect(forRow: 0).minY == 0)
   }
 
-  @Test func `a sliding menu's digit shortcuts count the enabled items only`() {
+  @Test func `a sliding menu numbers only its enabled items for digit shortcuts`() {
     #expect(menu.menuTable.visibleCells[1]?.detail == nil)
     #expect(menu.menuTable.visibleCells[2]?.detail == "Ctrl+2")
     harness.pressKey(.character("2"), .control)
@@ -74,7 +74,7 @@ struct SlidingMenuSectionTests {
     #expect(menu.progress == 1)
   }
 
-  @Test func `a nested item of a sliding menu can be selected and is in the back history`() {
+  @Test func `a nested item of a sliding menu can be selected and is added to the back history`() {
     harness.pressKey(.down)
     harness.pressKey(.right)
     harness.pressKey(.right)

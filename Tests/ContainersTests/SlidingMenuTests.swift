@@ -60,7 +60,7 @@ struct SlidingMenuTests {
   }
 
   @Test(arguments: ["2", "1"])
-  func `a digit shortcut moves the first responder from a sliding menu's button into the child`(
+  func `a digit shortcut moves the focus from a sliding menu's button into the selected child`(
     key: Character
   ) throws {
     let buttons = [0, 1].map { _ in Button(accessibilityLabel: "Button") }
@@ -84,7 +84,7 @@ struct SlidingMenuTests {
   }
 
   @Test
-  func `a digit shortcut moves the first responder from a docked sliding menu into the child`() {
+  func `a digit shortcut moves the focus from a docked sliding menu into the selected child`() {
     let button = Button(accessibilityLabel: "Button")
     button.frame = Rect(10, 10, 80, 30)
     menu.items[1].controller.view.addSubview(button)
@@ -123,7 +123,7 @@ struct SlidingMenuTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func `Control and a digit select the sliding menu's item with that number and close the menu`(
+  func `Control with a digit selects the sliding menu item with that number and closes the menu`(
     digit: Int
   ) {
     harness.pressKey(.character(Character("\(digit)")), .control)
@@ -190,7 +190,7 @@ struct SlidingMenuTests {
     #expect(menu.progress == 1)
   }
 
-  @Test func `a drag of a sliding menu's bar moves the drawer`() {
+  @Test func `dragging a sliding menu's bar moves the menu`() {
     menu.close()
     harness.runUntilIdle()
 
@@ -201,7 +201,7 @@ struct SlidingMenuTests {
   }
 
   @Test
-  func `unloadsViewsOffScreen makes a memory warning unload a sliding menu's off-screen views`() {
+  func `a memory warning unloads a sliding menu's hidden views if unloadsViewsOffScreen is set`() {
     menu.select(1, animated: false)
     let red = menu.items[0].controller
     #expect(red.isViewLoaded)
@@ -215,7 +215,7 @@ struct SlidingMenuTests {
     #expect(menu.items[1].controller.isViewLoaded)
   }
 
-  @Test func `a resize sends a sliding menu's child the size of the content area`() {
+  @Test func `a window resize sends a sliding menu's child its new size below the menu's bar`() {
     final class Spy: ViewController {
       var size: Size?
       override func viewWillTransition(

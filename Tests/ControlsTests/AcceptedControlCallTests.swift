@@ -19,7 +19,7 @@ struct AcceptedControlCallTests {
   }
 
   @Test(arguments: [-1, 3, 99, .max, .min])
-  func `calls for a nonexistent table row do nothing, and the row's rectangle is empty`(
+  func `table methods do nothing for a nonexistent row, and its rectangle is empty`(
     row: Int
   ) {
     #expect(table.rect(forRow: row) == .zero)
@@ -83,7 +83,8 @@ struct AcceptedControlCallTests {
     #expect(field.selectedRange == 0..<0)
   }
 
-  @Test func `a negative numberOfLines or numberOfPages becomes 0`() {
+  @Test
+  func `a label's negative numberOfLines and a page control's negative numberOfPages become 0`() {
     let (label, pages) = (Label("a"), PageControl(accessibilityLabel: "Page"))
 
     label.numberOfLines = -1

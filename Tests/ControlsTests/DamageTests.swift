@@ -41,7 +41,7 @@ struct DamageTests {
     #expect(Set(frame.damage) == [Rect(20, 10 + 44, 200, 44), Rect(20, 10 + 44 * 7, 200, 44)])
   }
 
-  @Test func `moving the mouse inside a table row produces no frame`() {
+  @Test func `moving the mouse inside the hovered table row redraws nothing`() {
     harness.move(to: Point(100, 10 + 44 * 2 + 5))
     harness.runUntilIdle()
 

@@ -186,7 +186,7 @@ struct DirectionWordsTests {
   }
 
   @Test(arguments: cases)
-  func `in every API, right-to-left layout mirrors leading and trailing, but not left and right`(
+  func `right-to-left layout mirrors leading and trailing in every API, but not left and right`(
     example: Case
   ) throws {
     let (left, right) = try #require(edges(example, .leftToRight))

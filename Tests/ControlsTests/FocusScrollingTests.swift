@@ -297,7 +297,7 @@ struct FocusScrollingTests {
     check("typed")
   }
 
-  @Test func `pressing a partly visible text field does not scroll it`() throws {
+  @Test func `pressing a partly visible text field scrolls nothing`() throws {
     let screen = form()
     harness.show(screen)
     harness.runUntilIdle()
@@ -328,7 +328,7 @@ struct FocusScrollingTests {
     #expect(table.offset >= offset)
   }
 
-  @Test func `adding an action to an alert keeps the first responder`() throws {
+  @Test func `adding an action to a visible alert keeps the first responder`() throws {
     let root = ViewController()
     harness.show(root)
     harness.step()

@@ -35,8 +35,7 @@ struct ImageViewTests {
   }
 
   @Test
-  func `an image view with scaleAspectFit uses its whole bounds as the image's drawing rectangle`()
-  {
+  func `an image view with scaleAspectFit draws its image into its whole bounds`() {
     #expect(commands == [image(in: view.bounds)])
 
     view.tint = .accent
@@ -84,7 +83,7 @@ struct ImageViewTests {
         == (isCut ? [.pushClip(view.bounds), image(in: place), .popClip] : [image(in: place)]))
   }
 
-  @Test func `an image view's fitting size is its image's size, or less when there is less space`()
+  @Test func `an image view's fitting size is the image's size, reduced when there is less space`()
   {
     #expect(view.sizeThatFits(Size(500, 500)) == Size(20, 20))
 

@@ -51,7 +51,7 @@ struct LabelTests {
     (.byTruncatingMiddle, "one…hree", false), (.byWordWrapping, "one two", false),
     (.byClipping, "one two three", true),
   ])
-  func `a label truncates a line that is too long by its line break mode`(
+  func `a label truncates a line that is too long according to its lineBreakMode`(
     mode: LineBreakMode, text: String, isClipped: Bool
   ) {
     label.lineBreakMode = mode

@@ -197,7 +197,7 @@ struct ReadingAndFocusTests {
     #expect(places == places.sorted())
   }
 
-  @Test func `F6 moves the focus through panes in reading order`() {
+  @Test func `F6 moves the first responder from pane to pane in reading order`() {
     let (harness, root) = window()
     for (name, frame) in [
       ("3", Rect(0, 200, 600, 200)), ("1", Rect(0, 0, 600, 50)), ("2", Rect(0, 50, 600, 150)),
@@ -507,7 +507,7 @@ struct ReadingAndFocusTests {
     #expect(toast(harness) != nil)
   }
 
-  @Test func `only one of several toasts shown in one frame is visible`() {
+  @Test func `if several toasts are shown in one frame, only one of them is visible`() {
     let (harness, _) = window()
     harness.runUntilIdle()
     for index in 0..<20 { harness.window.showToast("Toast \(index)", duration: 1) }

@@ -6,7 +6,8 @@ import Testing
 @testable import Controls
 
 struct RowGeometryTests {
-  @Test func `RowGeometry finds the row at a position if all rows have the same height`() {
+  @Test func `RowGeometry returns the row at a vertical position if all rows have the same height`()
+  {
     let rows = RowGeometry(count: 1_000_000, commonHeight: 44)
 
     #expect(rows.height == 44_000_000)
@@ -31,7 +32,10 @@ struct RowGeometryTests {
     #expect(rows.row(at: top.nextDown) == max(0, row - 1))
   }
 
-  @Test func `a custom row height moves the table rows below it and can be removed`() {
+  @Test
+  func
+    `table rows move when a row above them gets a custom height or returns to the common height`()
+  {
     var rows = RowGeometry(count: 10, commonHeight: 20)
     rows.setHeight(50, ofRow: 3)
     rows.setHeight(5, ofRow: 7)

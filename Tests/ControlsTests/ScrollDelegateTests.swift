@@ -75,7 +75,7 @@ struct ScrollDelegateTests {
   }
 
   @Test
-  func `a flick scrolls to the target offset that the scroll view's delegate received`() {
+  func `a flick scrolls a scroll view to the target offset that its delegate received`() {
     drag(by: 150, in: 0.1)
     #expect(spy.consumeLog() == ["begin true", "scroll", "end true", "ended true false", "slow"])
     #expect(scroll.isDecelerating)

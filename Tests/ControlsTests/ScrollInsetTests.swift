@@ -68,7 +68,7 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.y == 600 - 50)
   }
 
-  @Test func `scrollRectToVisible can be animated`() {
+  @Test func `scrollRectToVisible with animated true reaches the rectangle gradually`() {
     scroll.scrollRectToVisible(Rect(0, 1000, 10, 100), animated: true)
     wait(frames: 2)
     #expect(scroll.contentOffset.y > 0 && scroll.contentOffset.y < 700)
@@ -88,8 +88,7 @@ struct ScrollInsetTests {
     #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset.y == 0)
   }
 
-  @Test func `a scroll view's new content inset applies immediately, without waiting for a layout`()
-  {
+  @Test func `a scroll view's new content inset applies before the next layout`() {
     scroll.contentInset = Insets(top: 50, bottom: 300)
     scroll.contentOffset = Point(0, -50)
     #expect(scroll.contentOffset.y == -50)
@@ -108,14 +107,16 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.x == -40 && scroll.maximumContentOffset.x == 300)
   }
 
-  @Test func `an exactly diagonal drag scrolls a scroll view along its scrollable axis`() {
+  @Test func `a diagonal drag scrolls a scroll view that scrolls only vertically`() {
     dragAndHold(from: Point(150, 300), to: Point(50, 200))
     #expect(scroll.offset > 0)
     harness.release(at: Point(50, 200))
   }
 
   @Test
-  func `a scroll view clamps its offset to shorter content also after a refused drag`() {
+  func
+    `a scroll view clamps its offset to shorter content after its delegate has prevented a drag`()
+  {
     scroll.panGestureRecognizer.delegate = refusal
     scroll.offset = 1000
     dragAndHold(from: Point(100, 300), to: Point(100, 200))
@@ -143,8 +144,7 @@ struct ScrollInsetTests {
   }
 
   @Test
-  func `an offset that is set before a scroll view has content is applied when the content is set`()
-  {
+  func `an offset set before a scroll view has content is applied when contentHeight is set`() {
     let late = ScrollView(frame: Rect(300, 0, 200, 400))
     root.view.addSubview(late)
     late.contentOffset = Point(0, 300)
@@ -204,7 +204,8 @@ struct ScrollInsetTests {
     #expect(presses == 1)
   }
 
-  @Test func `a scroll view's pan waits for a required recognizer to fail`() {
+  @Test
+  func `a scroll view's pan begins only after a recognizer that it requires to fail has failed`() {
     let swipe = SwipeGestureRecognizer()
     swipe.direction = .up
     scroll.addGestureRecognizer(swipe)

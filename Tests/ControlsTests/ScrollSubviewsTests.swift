@@ -74,8 +74,7 @@ struct ScrollSubviewsTests {
     #expect(!peeking.clipsToBounds)
   }
 
-  @Test func `a scroll view also scrolls subviews added after all its subviews have been removed`()
-  {
+  @Test func `a subview added to a scroll view without subviews scrolls with its content`() {
     for subview in scroll.subviews { subview.removeFromSuperview() }
     scroll.addSubview(pages[1])
     scroll.contentOffset.x = 150

@@ -106,7 +106,8 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset == Point(100, 100))
   }
 
-  @Test func `setContentOffset with animation reaches the offset without calling onScroll`() {
+  @Test func `setContentOffset with animated true scrolls to the offset without calling onScroll`()
+  {
     scroll.onScroll = { Issue.record("onScroll was called") }
 
     scroll.setContentOffset(Point(300, 0), animated: true)
@@ -160,8 +161,7 @@ struct ScrollViewAxesTests {
   }
 
   @Test
-  func `both scroll indicators can be dragged and do not overlap in the corner of the scroll view`()
-  {
+  func `a scroll view's two scroll indicators can be dragged and do not overlap in the corner`() {
     harness.move(to: middle)
     harness.drag(from: Point(10, 395), to: Point(199, 395), duration: 0.1)
     #expect(scroll.contentOffset.x == 800)

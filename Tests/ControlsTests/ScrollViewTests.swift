@@ -38,7 +38,7 @@ struct ScrollViewTests {
 
   // MARK: Focus
 
-  @Test func `Tab scrolls the next focusable view into sight`() {
+  @Test func `Tab scrolls a scroll view to show the next focusable subview`() {
     let buttons = [100.0, 2000].map { y in
       let button = Button(title: "Row", accessibilityLabel: "Row \(y)")
       button.frame = Rect(0, y, 100, 32)
@@ -53,7 +53,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == 2032 + 16 - 400)
   }
 
-  @Test func `focusing a partly visible button does not scroll`() {
+  @Test func `focusing a partly visible button does not scroll the scroll view around it`() {
     let button = Button(title: "Row", accessibilityLabel: "Row")
     button.frame = Rect(0, 390, 100, 32)
     scroll.contentView.addSubview(button)
@@ -65,7 +65,7 @@ struct ScrollViewTests {
 
   // MARK: Wheel and keys
 
-  @Test func `small fractional turns of the mouse wheel add up and scroll by whole pixels`() {
+  @Test func `fractions of a mouse wheel notch add up, and the content scrolls by whole pixels`() {
     for _ in 0..<10 {
       scrollWheel(Point(0, 0.011))
       #expect(scroll.offset == scroll.offset.rounded())
@@ -158,7 +158,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == 3600)
   }
 
-  @Test func `content that bounces back stops without a jump when it is pressed`() {
+  @Test func `a touch stops the bounce of a scroll view's content without a jump`() {
     dragAndHold(from: 100, to: 390, in: 0.3)
     touch(.up, 390)
     harness.advance(by: 0.05)
@@ -270,7 +270,7 @@ struct ScrollViewTests {
   }
 
   @Test(arguments: ["shift", "middle"])
-  func `a Shift or middle press in a scroll indicator's track moves the indicator to the pointer`(
+  func `a Shift or middle click in a scroll indicator's track moves the indicator to the pointer`(
     how: String
   ) {
     let start = Point(195, 200)
@@ -285,7 +285,10 @@ struct ScrollViewTests {
     #expect(scroll.offset == 3600)
   }
 
-  @Test func `a scroll indicator appears briefly after scrolling by keys`() {
+  @Test
+  func
+    `a scroll indicator is shown for about a second after the keyboard scrolled the scroll view`()
+  {
     harness.window.focus.focus(scroll)
     harness.pressKey(.end)
     harness.advance(by: 0.5)
@@ -296,7 +299,7 @@ struct ScrollViewTests {
     #expect(!harness.window.isAnimating)
   }
 
-  @Test func `scrolling by code does not show a scroll indicator`() {
+  @Test func `setting a scroll view's offset does not show the scroll indicator`() {
     scroll.offset = 500
     harness.step()
 
@@ -304,7 +307,8 @@ struct ScrollViewTests {
     #expect(!harness.window.isAnimating)
   }
 
-  @Test func `calling scrollRectToVisible before the first layout scrolls after that layout`() {
+  @Test
+  func `scrollRectToVisible called before a scroll view's first layout scrolls after the layout`() {
     let other = ScrollView()
     other.contentHeight = 4000
     other.scrollRectToVisible(Rect(0, 1000, 10, 40))
@@ -315,7 +319,9 @@ struct ScrollViewTests {
     #expect(other.offset == 640)
   }
 
-  @Test func `the scroll indicator of very long content has a minimum height and reaches the end`()
+  @Test
+  func
+    `the scroll indicator of very long content has a minimum height and reaches the track's end`()
   {
     scroll.contentHeight = 44_000_000
     harness.step()

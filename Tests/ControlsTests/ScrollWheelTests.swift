@@ -39,7 +39,7 @@ struct ScrollWheelTests {
     harness.step()
   }
 
-  @Test func `a notch of the mouse wheel scrolls smoothly within 0.15 seconds`() {
+  @Test func `one notch of the mouse wheel scrolls smoothly for 0.15 seconds`() {
     scrollWheel(1)
     #expect(scroll.offset == 0)
     var places: [Double] = []
@@ -54,7 +54,7 @@ struct ScrollWheelTests {
     #expect(spy.log == ["scroll"])
   }
 
-  @Test func `mouse wheel notches that follow each other quickly add up`() {
+  @Test func `the scroll distances of mouse wheel notches in quick succession add up`() {
     for notches in [1.0, 1, 1, -1] {
       scrollWheel(notches)
       harness.advance(by: 0.03)
@@ -65,7 +65,8 @@ struct ScrollWheelTests {
   }
 
   @Test
-  func `a fraction of a wheel notch scrolls immediately, as does every notch with reduced motion`()
+  func
+    `a fraction of a wheel notch scrolls without animation, as does a notch with reduced motion`()
   {
     scrollWheel(0.25)
     #expect(scroll.offset == 15)
@@ -75,7 +76,10 @@ struct ScrollWheelTests {
     #expect(scroll.offset == 120)
   }
 
-  @Test func `a press stops smooth wheel scrolling and activates the button under it`() {
+  @Test
+  func
+    `a press during smooth wheel scrolling stops the scrolling and activates the pressed button`()
+  {
     let button = Button(title: "Row", accessibilityLabel: "Row")
     var presses = 0
     button.onActivate = { presses += 1 }
@@ -92,7 +96,8 @@ struct ScrollWheelTests {
     #expect(seen > 0 && seen < 60 && scroll.offset == seen && presses == 1)
   }
 
-  @Test func `a drag or a key replaces smooth wheel scrolling`() {
+  @Test
+  func `a drag or an arrow key ends smooth wheel scrolling and scrolls from the current offset`() {
     scrollWheel(5)
     harness.advance(by: 0.05)
     let seen = scroll.offset

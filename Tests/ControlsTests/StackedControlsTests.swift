@@ -28,7 +28,7 @@ struct StackedControlsTests {
     harness.runUntilIdle()
   }
 
-  @Test func `a text field in a stack view gets the width that its neighbors leave`() {
+  @Test func `a text field in a stack view fills the width that the other subviews leave free`() {
     #expect(name.frame.width == name.sizeThatFits(Size(.infinity, .infinity)).width)
     #expect(button.frame.width == button.sizeThatFits(Size(.infinity, .infinity)).width)
     form.alignment = .fill

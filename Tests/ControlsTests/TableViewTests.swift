@@ -61,7 +61,7 @@ struct TableViewTests {
     #expect(rows.selectedRows == [2])
   }
 
-  @Test func `a press that leaves its table row and returns selects nothing`() {
+  @Test func `dragging the pointer out of a pressed table row and back selects nothing`() {
     harness.press(at: Point(50, 43))
     harness.move(to: Point(50, 45))
     harness.move(to: Point(50, 43))
@@ -172,7 +172,7 @@ struct TableViewTests {
     #expect(table.focusedRow == 2)
   }
 
-  @Test func `a flick to the start of a table stops there, and the next click selects a row`() {
+  @Test func `a flick to the top of a table stops there, and the next click selects a row`() {
     table.offset = 300
     harness.drag(from: Point(50, 100), to: Point(50, 400), duration: 0.08)
     harness.advance(by: 0.5)

@@ -12,7 +12,9 @@ struct AccessibilityWalkTests {
   private static let steps = 45
 
   @Test(arguments: 0..<RandomSequences.count(8))
-  func `the accessibility tree of the gallery is valid after random actions`(seed: Int) {
+  func `the accessibility tree of a gallery screen stays valid during random accessibility actions`(
+    seed: Int
+  ) {
     let titles = ["Overview"] + GalleryFixture.titles
     let gallery = GalleryFixture(showing: titles[seed % titles.count])
     var random = SeededGenerator(seed: UInt64(seed))

@@ -10,12 +10,16 @@ import Testing
 /// Focusable views must be distinguishable by their accessibility roles and names.
 struct AccessibleNamesTests {
   @Test(arguments: GalleryFixture.titles + GalleryFixture.rows)
-  func `every focusable view has a role and a name unique among its siblings`(title: String) {
+  func `every focusable view of a gallery screen has an accessibility role and a unique name`(
+    title: String
+  ) {
     check(GalleryFixture(showing: title).window)
   }
 
   @Test(arguments: GalleryFixture.presentations)
-  func `every focusable view of a presentation has a role and a unique name`(row: String) {
+  func `every focusable view of a gallery sheet or alert has an accessibility role and unique name`(
+    row: String
+  ) {
     let gallery = GalleryFixture(showing: "Presentations")
     gallery.window.click(row)
     gallery.window.runUntilIdle()
@@ -23,7 +27,8 @@ struct AccessibleNamesTests {
     check(gallery.window)
   }
 
-  @Test func `every control of the playground's form has a role and a unique name`() {
+  @Test func `every control of the playground's form has an accessibility role and a unique name`()
+  {
     check(PlaygroundFixture(size: Size(1400, 900)).harness)
   }
 

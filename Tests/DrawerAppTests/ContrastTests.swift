@@ -20,7 +20,7 @@ struct ContrastTests {
   private nonisolated static let minimumRingPixelCount = 60
 
   @Test(arguments: themes)
-  func `every text of every screen has sufficient contrast`(theme: Theme) throws {
+  func `every text of every gallery screen has sufficient contrast`(theme: Theme) throws {
     let root = Sample.containers.makeRoot(DiagnosticsObserver())
     let window = try window(root, theme)
     let menu = try #require(root.menu)
@@ -35,7 +35,7 @@ struct ContrastTests {
   }
 
   @Test(arguments: themes)
-  func `every text of every presentation has sufficient contrast`(theme: Theme) throws {
+  func `every text of every presented gallery screen has sufficient contrast`(theme: Theme) throws {
     let root = Sample.containers.makeRoot(DiagnosticsObserver())
     let window = try window(root, theme)
     let menu = try #require(root.menu)
@@ -54,7 +54,9 @@ struct ContrastTests {
   }
 
   @Test(arguments: themes)
-  func `every text field has a visible outline`(theme: Theme) throws {
+  func `every text field of the gallery has an outline with sufficient contrast`(theme: Theme)
+    throws
+  {
     let root = Sample.containers.makeRoot(DiagnosticsObserver())
     let window = try window(root, theme)
     let menu = try #require(root.menu)
@@ -80,8 +82,9 @@ struct ContrastTests {
 
   /// Checks each screen in one of the four themes; `ThemeTests` checks the contrast of the accent color.
   @Test(arguments: Array((GalleryFixture.titles + ["Red", "Preferences"]).enumerated()))
-  func `the focus ring is visible on every view that Tab reaches`(index: Int, title: String) throws
-  {
+  func `the focus ring is visible on every view of a gallery screen that Tab reaches`(
+    index: Int, title: String
+  ) throws {
     let root = Sample.containers.makeRoot(DiagnosticsObserver())
     let window = try window(root, Self.themes[index % Self.themes.count], scale: 1)
     let menu = try #require(root.menu)

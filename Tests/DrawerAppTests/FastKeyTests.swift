@@ -11,7 +11,7 @@ struct FastKeyTests {
   @Test(
     arguments: [0.0, 0.005, 0.017, 0.03, 0.06, 0.1, 0.15, 0.2, 0.25, 0.28, 0.3, 0.31, 0.33],
     [false, true])
-  func `no key is lost when keys are pressed faster than frames are drawn`(
+  func `key commands that are pressed faster than frames are drawn all take effect`(
     pause: Double, steps: Bool
   ) {
     let root = Sample.colors.makeRoot(DiagnosticsObserver())

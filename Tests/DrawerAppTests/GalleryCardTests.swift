@@ -36,7 +36,8 @@ struct GalleryCardTests {
   }
 
   @Test
-  func `in the gallery, an emptied sample card has no text to copy until Undo restores the text`()
+  func
+    `Copy text has no effect on an empty card in the gallery until Undo restores the card`()
     throws
   {
     let gallery = GalleryFixture(showing: "Popovers and menus")
@@ -65,7 +66,7 @@ struct GalleryCardTests {
     #expect(gallery.texts.contains("Text copied."))
   }
 
-  @Test func `the gallery's As a link and Copy link commands copy a link to the clipboard`() {
+  @Test func `the gallery's Copy link and As a link commands copy a link to the clipboard`() {
     let gallery = GalleryFixture(showing: "Popovers and menus")
     gallery.window.click("Actions")
     gallery.window.runUntilIdle()

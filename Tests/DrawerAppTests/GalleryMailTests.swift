@@ -42,7 +42,9 @@ struct GalleryMailTests {
     #expect(table.numberOfRows == Message.all.count - 1)
   }
 
-  @Test func `a mail reply can be sent only after text has been typed`() throws {
+  @Test func `the Send button of a mail reply is disabled until text other than spaces is typed`()
+    throws
+  {
     let gallery = GalleryFixture(showing: "Split")
     gallery.window.click("Reply")
     gallery.window.runUntilIdle()
@@ -61,7 +63,7 @@ struct GalleryMailTests {
   }
 
   @Test
-  func `the mail screen shows the message list first, without a current row, in a compact window`()
+  func `the mail screen shows the message list without a current row in a compact window`()
     throws
   {
     let gallery = GalleryFixture(showing: "Split", size: Size(480, 640))
@@ -103,7 +105,8 @@ struct GalleryMailTests {
   }
 
   @Test
-  func `widening the window during the pop of an archived message shows the no-message screen`() {
+  func `widening a window while an archived message is popped shows that the message was archived`()
+  {
     let gallery = GalleryFixture(showing: "Split", size: Size(480, 640))
     gallery.window.click("Nora Lindqvist, Photos from the lake")
     gallery.window.runUntilIdle()
@@ -128,7 +131,7 @@ struct GalleryMailTests {
   }
 
   @Test(arguments: ["the button", "Ctrl+Z"])
-  func `an archived mail message is in the archive folder until the archiving is undone`(
+  func `an archived mail message is in the archive folder until the user chooses Undo`(
     way: String
   ) throws {
     let gallery = GalleryFixture(showing: "Split")

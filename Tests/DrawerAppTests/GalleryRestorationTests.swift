@@ -156,7 +156,7 @@ struct GalleryRestorationTests {
   }
 
   @Test(arguments: visits)
-  func `a gallery screen looks the same after its state is restored`(visit: Visit) throws {
+  func `a restored gallery screen looks the same as before the restart`(visit: Visit) throws {
     let (root, window) = try start()
     try select(visit.screen, root, window)
     try visit.act(window)
@@ -191,7 +191,7 @@ struct GalleryRestorationTests {
     #expect(restored.bitmap == left.bitmap, "\(left.texts)")
   }
 
-  @Test func `a sheet shows the values saved in it again after the next launch`()
+  @Test func `a sheet shows the settings that were saved in the sheet before the restart`()
     throws
   {
     let (root, window) = try start()
@@ -211,7 +211,7 @@ struct GalleryRestorationTests {
   }
 
   @Test
-  func `a callback log that was scrolled up scrolls to new entries again after the next launch`()
+  func `a restored callback log scrolls to new entries even if it was scrolled up before`()
     throws
   {
     let (root, window) = try start()
@@ -229,7 +229,8 @@ struct GalleryRestorationTests {
     #expect(other.offset == other.maximumOffset && other.offset > 0)
   }
 
-  @Test func `a saved mailbox state without a list of archived messages is not restored`() throws {
+  @Test func `a saved mailbox state that contains no list of archived messages is ignored`() throws
+  {
     let (root, window) = try start()
     try select("Split", root, window)
     let fresh = try window.capture()

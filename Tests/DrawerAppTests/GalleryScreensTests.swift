@@ -10,7 +10,7 @@ import Testing
 /// What there is to do in the gallery's screens.
 struct GalleryScreensTests {
   @Test(arguments: GalleryFixture.titles)
-  func `a gallery screen has the title of its sliding menu row and tool tips on its icon buttons`(
+  func `a gallery screen has the title of its menu row, and its icon buttons have tool tips`(
     title: String
   ) throws {
     let gallery = GalleryFixture(showing: title)
@@ -44,7 +44,7 @@ struct GalleryScreensTests {
     #expect(!gallery.window.findAll(Button.self, label: "Remove from favorites").isEmpty)
   }
 
-  @Test func `the step numbers of a recipe are not truncated in a narrow window`() {
+  @Test func `the numbers of a recipe's steps are not truncated in a narrow window`() {
     let gallery = GalleryFixture(showing: "Navigation", size: Size(420, 720))
     gallery.window.click("Lentil soup, 40 minutes · vegan")
     gallery.window.runUntilIdle()
@@ -90,7 +90,7 @@ struct GalleryScreensTests {
     #expect(result()?.text == "10000000 cm")
   }
 
-  @Test func `the background behind the gallery's pages has the surface color`() throws {
+  @Test func `the gallery's Pages screen has the surface color behind the pages`() throws {
     let gallery = GalleryFixture(showing: "Pages")
     let page = try #require(
       gallery.window.findAll(label: "Mountains at dawn").first {
@@ -133,7 +133,7 @@ struct GalleryScreensTests {
     ("Page sheet, Two heights; drag the upper edge", "Camera", "3 of 12 items packed."),
     ("Form sheet, Edit a profile", "Save", "Profile of Ada Lindgren saved."),
   ])
-  func `the gallery's Presentations screen shows the result of the chosen alert or sheet button`(
+  func `the gallery's Presentations screen shows which button of an alert or sheet was clicked`(
     row: String, answer: String, result: String
   ) {
     let gallery = GalleryFixture(showing: "Presentations")
@@ -145,7 +145,7 @@ struct GalleryScreensTests {
     #expect(gallery.texts.contains(result))
   }
 
-  @Test func `a form sheet with unsaved changes asks before it is dismissed`() {
+  @Test func `a form sheet with unsaved changes asks for confirmation before it is dismissed`() {
     let gallery = GalleryFixture(showing: "Presentations")
     gallery.window.click("Form sheet, Edit a profile")
     gallery.window.runUntilIdle()
@@ -160,7 +160,8 @@ struct GalleryScreensTests {
     #expect(gallery.window.findAll(label: "Your profile").isEmpty)
   }
 
-  @Test func `a form sheet changed back to its original values is dismissed without a question`()
+  @Test
+  func `a form sheet whose fields have their original values again is dismissed without asking`()
     throws
   {
     let gallery = GalleryFixture(showing: "Presentations")
@@ -183,7 +184,7 @@ struct GalleryScreensTests {
     #expect(window.findAll(label: "Your profile").isEmpty)
   }
 
-  @Test func `text that is still being composed in the profile sheet's name field enables Save`()
+  @Test func `the profile sheet's Save button is enabled while an input method composes the name`()
     throws
   {
     let gallery = GalleryFixture(showing: "Presentations")
@@ -225,7 +226,9 @@ struct GalleryScreensTests {
     #expect(field.text.isEmpty && list.numberOfRows > 1 && field.isFirstResponder)
   }
 
-  @Test func `keys scroll the list of shortcuts although it is not first responder`() throws {
+  @Test func `keys scroll the list of keyboard shortcuts although the list is not first responder`()
+    throws
+  {
     let gallery = GalleryFixture(showing: "Pages", size: Size(600, 400))
     gallery.window.pressKey(.function(1))
     gallery.window.runUntilIdle()
@@ -237,7 +240,7 @@ struct GalleryScreensTests {
   }
 
   @Test(arguments: ["Drawer playground", "Preferences"])
-  func `closing a screen opened from the docked sliding menu returns the focus to the screen's row`(
+  func `closing a screen that was opened from the docked menu focuses the screen's row in the menu`(
     title: String
   ) throws {
     let gallery = GalleryFixture(showing: "Popovers and menus", size: Size(1180, 730))
@@ -258,7 +261,7 @@ struct GalleryScreensTests {
   }
 
   @Test
-  func `the buttons of the gallery's segue screen have the same frames on each pushed screen`()
+  func `the buttons of the gallery's Segues screen have the same frames on each pushed screen`()
     throws
   {
     let gallery = GalleryFixture(showing: "Segues")
@@ -282,7 +285,7 @@ struct GalleryScreensTests {
   }
 
   @Test
-  func `the gallery's red pane counts clicks, and buttons change the shade of its green pane`()
+  func `the gallery's Red screen counts clicks, and buttons darken and lighten its Green screen`()
     throws
   {
     let gallery = GalleryFixture(showing: "Red")
@@ -323,7 +326,7 @@ struct GalleryScreensTests {
     ("1e308", "The number is too large or too small"), ("1e", nil), ("-", nil), ("", nil),
     ("7", nil),
   ])
-  func `a unit converter shows an error for an invalid number, but not for an incomplete one`(
+  func `a unit converter shows an error for invalid text, but not for a half-typed number`(
     value: String, message: String?
   ) throws {
     let gallery = GalleryFixture(showing: "Tabs")
@@ -353,7 +356,7 @@ struct GalleryScreensTests {
     gallery.window.runUntilIdle()
   }
 
-  @Test func `a recipe's unit changes between egg and eggs without moving the views next to it`()
+  @Test func `a recipe's views do not move sideways when a unit changes between egg and eggs`()
     throws
   {
     let gallery = GalleryFixture(showing: "Navigation")
@@ -379,7 +382,7 @@ struct GalleryScreensTests {
   }
 
   @Test
-  func `the green pane's Lighter and Darker buttons pass the focus to each other when disabled`()
+  func `the Lighter button is focused when the focused Darker button is disabled, and vice versa`()
     throws
   {
     let gallery = GalleryFixture(showing: "Green")
@@ -394,7 +397,7 @@ struct GalleryScreensTests {
     #expect(darker.isEnabled && !lighter.isEnabled && darker.isFirstResponder)
   }
 
-  @Test func `the list of callbacks has the same margins as the gallery's other screens`() {
+  @Test func `the gallery's Callbacks screen has the same margins as its other screens`() {
     let gallery = GalleryFixture(showing: "Callbacks")
     let heading = gallery.window.findAll(Label.self).first { $0.text.hasPrefix("Newest last") }
     let table = gallery.window.findAll(TableView.self, label: "Callbacks").first
@@ -402,7 +405,7 @@ struct GalleryScreensTests {
     #expect(table?.rowMargin == 8, "a row has 16 points before its text")
   }
 
-  @Test func `Return saves the gallery's form sheet, and a Close button closes the other sheets`() {
+  @Test func `Return saves the gallery's form sheet, and Close buttons close the other sheets`() {
     let gallery = GalleryFixture(showing: "Presentations")
     gallery.window.click("Form sheet, Edit a profile")
     gallery.window.runUntilIdle()

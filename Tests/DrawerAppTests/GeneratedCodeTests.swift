@@ -16,7 +16,8 @@ struct GeneratedCodeTests {
     case everythingElse
   }
 
-  @Test(arguments: Settings.allCases) func `the code that the playground generates compiles`(
+  @Test(arguments: Settings.allCases)
+  func `the Swift code that the playground generates compiles without errors`(
     of kind: Settings
   ) throws {
     let code = PlaygroundCode(settings: settings(kind)).text
@@ -24,7 +25,7 @@ struct GeneratedCodeTests {
     #expect(try SwiftCompiler().diagnostics(for: code) == "", "\(code)")
   }
 
-  @Test func `SwiftCompiler reports the errors of invalid code`() throws {
+  @Test func `SwiftCompiler returns the errors of code that does not compile`() throws {
     let code = PlaygroundCode(settings: .sample).text
       .replacing("DrawerController(center:", with: "DrawerController(middle:")
 

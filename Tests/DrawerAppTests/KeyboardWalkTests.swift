@@ -13,12 +13,12 @@ struct KeyboardWalkTests {
   private nonisolated static let maximumFocusStops = 150
 
   @Test(arguments: GalleryFixture.titles + GalleryFixture.rows)
-  func `Tab reaches every usable control of every screen`(title: String) {
+  func `Tab reaches every usable control of every gallery screen`(title: String) {
     check(GalleryFixture(showing: title).window)
   }
 
   @Test(arguments: GalleryFixture.presentations)
-  func `Tab reaches every control of a presentation and does not leave it`(row: String) {
+  func `Tab reaches every control of a gallery sheet or alert and does not leave it`(row: String) {
     let gallery = GalleryFixture(showing: "Presentations")
     gallery.window.click(row)
     gallery.window.runUntilIdle()

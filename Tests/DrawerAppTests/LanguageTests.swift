@@ -19,7 +19,7 @@ struct LanguageTests {
     }
   }
 
-  @Test func `Arabic texts have Arabic digits and plural forms`() {
+  @Test func `Arabic texts contain Arabic digits and the correct plural forms`() {
     let arabic = Language.of(locale: "ar")
     Language.$current.withValue(arabic) {
       let shown = [1, 2, 3, 11].map { localized($0, "\($0) serving", "\($0) servings") }
@@ -82,7 +82,7 @@ struct LanguageTests {
     #expect(options.locale == "de")
   }
 
-  @Test func `translated titles do not change the identifiers of screens`() {
+  @Test func `translating the gallery's titles does not change the identifiers of its screens`() {
     let german = Language.of(locale: "de")
     let identifiers = {
       Sample.containers.makeRoot(DiagnosticsObserver()).menu?.items.map(\.identifier)

@@ -43,7 +43,7 @@ struct LargeTextTests {
   }
 
   @Test(arguments: settings)
-  func `no text or control is cut off or overlaps another on any screen, even with large text`(
+  func `no text or control of the gallery is truncated or overlaps another, even with large text`(
     setting: Setting
   ) throws {
     let language = Language.of(locale: setting.locale)

@@ -61,7 +61,7 @@ struct OverlayViewTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test func `the list of shortcuts replaces the inspector in a narrow window`() {
+  @Test func `opening the list of keyboard shortcuts in a narrow window closes the inspector`() {
     harness.resize(to: Size(480, 600))
     toggleInspector()
     harness.pressKey(.function(1))
@@ -167,7 +167,7 @@ struct OverlayViewTests {
   }
 
   @Test
-  func `the list of shortcuts moves to the space next to the inspector when the inspector opens`()
+  func `the list of keyboard shortcuts moves next to the inspector when the inspector opens`()
     throws
   {
     harness.pressKey(.function(1))
@@ -190,7 +190,7 @@ struct OverlayViewTests {
   }
 
   @Test(arguments: [(1000.0, 360.0), (480, 0)])
-  func `the frame meter is placed next to the inspector in a wide window`(
+  func `the frame rate meter is next to the inspector in a wide window`(
     width: Double, expected: Double
   ) {
     harness.resize(to: Size(width, 500))

@@ -87,7 +87,7 @@ struct OverviewTests {
   }
 
   @Test(arguments: ["pointer", "keyboard"])
-  func `an overview card's thumbnail animates three times and then requests no frames`(
+  func `an overview card's thumbnail repeats its animation three times and then stops`(
     who: String
   ) throws {
     let card = try card("Split")

@@ -14,7 +14,8 @@ struct PlaygroundCodeTests {
       separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `the playground's generated code for default settings only sets the drawer's sides`() {
+  @Test
+  func `the playground's code for default settings sets the drawer's children but no options`() {
     #expect(
       lines { _ in } == [
         "import DrawerContainer",
@@ -35,7 +36,7 @@ struct PlaygroundCodeTests {
       ])
   }
 
-  @Test func `the playground's generated code has one line per changed option`() {
+  @Test func `the playground's generated code has one line for each option that was changed`() {
     let code = lines {
       $0[.leading].options.style = .overlay
       $0[.leading].length = 304
@@ -85,7 +86,7 @@ struct PlaygroundCodeTests {
   }
 
   @Test(arguments: DrawerSide.allCases)
-  func `the playground's generated code names only the drawer side whose option was changed`(
+  func `the playground's generated code sets only the drawer side whose option was changed`(
     side: DrawerSide
   ) {
     let code = lines { $0[side].hasShadow = false }
@@ -94,7 +95,7 @@ struct PlaygroundCodeTests {
   }
 
   @Test
-  func `the playground's generated code sets a fractional length and a minimum visible center`() {
+  func `the playground's generated code sets side lengths as fractions and as fixed lengths`() {
     let code = lines {
       $0[.top][share: \.fraction] = 0.5
       $0[.top][share: \.minimum] = 480
@@ -108,7 +109,10 @@ struct PlaygroundCodeTests {
     #expect(code.contains("  drawer[.bottom].length = .fixed(120, minimumVisibleCenter: 20)"))
   }
 
-  @Test func `the playground's generated code sets all changed properties of a shadow`() {
+  @Test
+  func
+    `the playground's generated code sets the changed color, offset and blur of a side's shadow`()
+  {
     let code = lines {
       $0[.bottom].shadowColor = .red
       $0[.bottom].shadow.offset.y = -4
@@ -136,7 +140,7 @@ struct PlaygroundCodeTests {
     #expect(code == lines { _ in })
   }
 
-  @Test func `the playground's generated code sets the options of the drawer itself`() {
+  @Test func `the playground's generated code sets the options that apply to the whole drawer`() {
     let code = lines {
       $0.dampingRatio = 0.7
       $0.swapDuration = 0.4
@@ -153,7 +157,7 @@ struct PlaygroundCodeTests {
   }
 
   @Test
-  func `the playground's generated code for the push style says it needs a navigation controller`()
+  func `the playground's code for the push style says that the center is a navigation controller`()
   {
     let code = lines { $0.swapStyle = .push }
 
@@ -162,7 +166,7 @@ struct PlaygroundCodeTests {
   }
 
   @Test
-  func `the playground's generated code sets the motion curve when the spring is switched off`() {
+  func `the playground's generated code sets an easing curve when the spring is switched off`() {
     let code = lines {
       $0.usesSpring = false
       $0.curve = .easeOut

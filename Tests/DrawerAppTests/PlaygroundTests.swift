@@ -68,7 +68,10 @@ struct PlaygroundTests {
     #expect(fixture.drawer.progress(of: .top) > 0)
   }
 
-  @Test func `the playground's form stays open and keeps the focus when it is undocked`() throws {
+  @Test
+  func `the playground's form stays open and keeps the focus when its Dock switch is turned off`()
+    throws
+  {
     let fixture = PlaygroundFixture()
     try fixture.click(fixture.control(SegmentedControl.self, "Side"), atFraction: 3.0 / 8)
     let docks = try fixture.control(Switch.self, "Dock in wide windows")
@@ -80,7 +83,9 @@ struct PlaygroundTests {
     #expect(fixture.harness.window.focus.firstResponder === docks)
   }
 
-  @Test func `a side length set by dragging is shown in the playground's form and code`() throws {
+  @Test func `a side length that was set by dragging appears in the playground's form and code`()
+    throws
+  {
     let fixture = PlaygroundFixture()
     let playground = try fixture.playground()
 
@@ -92,7 +97,7 @@ struct PlaygroundTests {
   }
 
   @Test
-  func `a drawer side does not open or close while a switch in the playground's form prevents it`()
+  func `the playground's Prevent opening and Prevent closing switches keep a drawer side in place`()
     throws
   {
     let fixture = PlaygroundFixture()
@@ -128,7 +133,7 @@ struct PlaygroundTests {
   }
 
   @Test
-  func `the playground's swap button replaces the drawer's center and leaves the open side open`()
+  func `the playground's Switch screen button replaces the drawer's center and closes no side`()
     throws
   {
     let fixture = PlaygroundFixture()
@@ -148,7 +153,7 @@ struct PlaygroundTests {
   }
 
   @Test
-  func `in the push style, the playground's swap button pushes the other center or pops it`()
+  func `the playground's Switch screen button pushes or pops a screen if the push style is chosen`()
     throws
   {
     let fixture = PlaygroundFixture()
@@ -309,7 +314,8 @@ struct PlaygroundTests {
     #expect(fixture.all(Label.self, in: side.view).contains { $0.text == "0:01" })
   }
 
-  @Test func `the playground's form enables only the actions that the selected side can perform`()
+  @Test
+  func `the playground's form enables only the buttons that can change the selected drawer side`()
     throws
   {
     let fixture = PlaygroundFixture()

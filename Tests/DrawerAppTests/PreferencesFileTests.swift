@@ -37,7 +37,7 @@ final class PreferencesFileTests {
   }
 
   @Test
-  func `each running gallery writes only the preferences that were changed in it`()
+  func `a running gallery program saves only the preferences that were changed in it`()
     throws
   {
     let (first, second) = (try copy(), try copy())
@@ -72,7 +72,7 @@ final class PreferencesFileTests {
   }
 
   @Test(arguments: ["{", "[1]", #"{"version":0}"#])
-  func `an unusable state file does not affect the saved preferences`(text: String) throws {
+  func `a malformed state file does not affect the saved preferences`(text: String) throws {
     let first = try copy()
     change(first) { $0.theme = .dark }
     first.finish()
@@ -82,7 +82,7 @@ final class PreferencesFileTests {
     #expect(FileManager.default.fileExists(atPath: state + ".bad-1"))
   }
 
-  @Test func `preferences that an earlier version saved in the state file are read`() throws {
+  @Test func `preferences that an earlier version saved in the state file are restored`() throws {
     try write(#"{"preferences":{"theme":"dark"},"pane":"Notes","version":1}"#, to: state)
     let first = try copy()
     #expect(first.preferences.theme == .dark && first.pane == "Notes")
@@ -94,7 +94,9 @@ final class PreferencesFileTests {
     #expect(preferences.theme == .dark && preferences.contrast == .high)
   }
 
-  @Test func `an unknown value of one preference does not affect the other preferences`() throws {
+  @Test func `an unknown value of one saved preference does not affect the other preferences`()
+    throws
+  {
     try write(
       #"{"theme":"dark","contrast":"sepia","direction":7,"scale":2,"other":true}"#,
       to: state + ".preferences")
@@ -105,7 +107,7 @@ final class PreferencesFileTests {
   }
 
   @Test(arguments: ["{", "null", "7"])
-  func `an unusable preferences file is kept under another name`(text: String) throws {
+  func `a malformed preferences file is renamed and kept`(text: String) throws {
     let path = state + ".preferences"
     try write(text, to: path)
 
@@ -126,7 +128,8 @@ final class PreferencesFileTests {
   }
 
   @Test
-  func `PreferencesFile's finish throws if the file cannot be written, and a later call writes it`()
+  func
+    `finish() throws if the preferences file cannot be written, and writes it when called again`()
     throws
   {
     try write("a file in the place of the folder", to: folder.appending(path: "place").path)

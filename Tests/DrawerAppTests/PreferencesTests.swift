@@ -38,7 +38,7 @@ struct PreferencesTests {
   }
 
   @Test
-  func `a changed preference applies immediately, except the renderer, which needs a restart`()
+  func `a changed preference applies immediately, but a changed renderer requires a restart`()
     throws
   {
     var told: [Preferences] = []
@@ -187,7 +187,8 @@ struct PreferencesTests {
     #expect(kept.overridden(by: named).language == "de")
   }
 
-  @Test func `changes by the user are saved as preferences, and command-line options are not`()
+  @Test
+  func `preferences changed by the user are saved, and those set by command-line options are not`()
     throws
   {
     let options = try Options.parse(["--theme", "dark", "--scale", "2"])
@@ -215,7 +216,7 @@ struct PreferencesTests {
     ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap { texts(in: $0) }
   }
 
-  @Test func `Auto resets each preference to the desktop's value`() {
+  @Test func `choosing Auto for a preference restores the value of the desktop`() {
     var chosen = Preferences()
     chosen.theme = .dark
     chosen.contrast = .high

@@ -23,7 +23,7 @@ struct PseudoLanguageTests {
     return TestWindow(size: Size(1200, 900), traits: traits)
   }
 
-  @Test func `every text of every screen of the gallery is translated`() {
+  @Test func `every text on each screen of the example gallery is translated`() {
     Language.$current.withValue(pseudo) {
       let window = makeWindow()
       let root = Sample.containers.makeRoot(DiagnosticsObserver())
@@ -41,7 +41,7 @@ struct PseudoLanguageTests {
     }
   }
 
-  @Test func `every text of every presented screen is translated`() {
+  @Test func `every text on each screen that the example gallery presents is translated`() {
     Language.$current.withValue(pseudo) {
       let window = makeWindow()
       let screens: [() -> ViewController] = [

@@ -61,7 +61,9 @@ struct RecordWriterTests {
     close(pipe.reading)
   }
 
-  @Test func `a record writer loses no record while its capacity suffices`() async throws {
+  @Test func `a record writer loses no record if all pending records fit into its capacity`()
+    async throws
+  {
     let pipe = Self.makePipe()
     let stream = RecordWriter(OutputFile(descriptor: pipe.writing, name: "pipe"))
 
@@ -74,7 +76,7 @@ struct RecordWriterTests {
     close(pipe.reading)
   }
 
-  @Test func `writeLine escapes control characters, so that a text remains one line`() async throws
+  @Test func `writeLine escapes control characters, so that a text stays on one line`() async throws
   {
     let pipe = Self.makePipe()
     let stream = RecordWriter(OutputFile(descriptor: pipe.writing, name: "pipe"))

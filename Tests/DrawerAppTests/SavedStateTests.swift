@@ -41,7 +41,7 @@ struct SavedStateTests {
   }
 
   @Test
-  func `a launch without state restoration does not overwrite the saved screens`()
+  func `a launch with state restoration turned off does not overwrite the saved state`()
     throws
   {
     let path = FileManager.default.temporaryDirectory

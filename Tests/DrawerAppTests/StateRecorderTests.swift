@@ -10,7 +10,9 @@ import Testing
 /// What the state log says of the window.
 struct StateRecorderTests {
   @Test(arguments: [true, false])
-  func `the state log contains a password as dots, even when it is revealed`(isSecure: Bool) {
+  func `the state log shows a password as dots, even after the password was revealed`(
+    isSecure: Bool
+  ) {
     let observation = DiagnosticsObserver()
     let root = Sample.colors.makeRoot(observation)
     let harness = TestWindow()

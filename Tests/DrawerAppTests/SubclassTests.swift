@@ -27,7 +27,9 @@ struct SubclassTests {
     }
   }
 
-  @Test func `a custom button in a navigation bar has a size and an accessibility element`() throws
+  @Test
+  func `a custom button in a navigation bar is laid out and appears in the accessibility tree`()
+    throws
   {
     let root = ViewController()
     let button = CustomButton(root)

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct TourDriverTests {
   @Test
-  func `the tour driver shows each screen even if the sliding menu is longer than the window`()
+  func `the scripted tour shows each screen of a sliding menu that is longer than the window`()
     throws
   {
     var configuration = Application.Configuration()

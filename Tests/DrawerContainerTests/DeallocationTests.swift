@@ -9,7 +9,7 @@ import Testing
 /// Every object of a public class is freed when its owner lets go of it, in each state that it can be in.
 struct DeallocationTests {
   @Test(arguments: ViewDeallocationCase.all)
-  func `a view is deallocated with its window, in each state of the view`(
+  func `a focused, pressed, dragged or animated view is deallocated with its window`(
     view: ViewDeallocationCase
   ) {
     for moment in ViewDeallocationCase.Moment.allCases {
@@ -19,7 +19,7 @@ struct DeallocationTests {
   }
 
   @Test(arguments: ViewDeallocationCase.all)
-  func `a view removed from its window is deallocated, in each state of the view`(
+  func `a focused, pressed, dragged or animated view is deallocated after its removal`(
     view: ViewDeallocationCase
   ) {
     for moment in ViewDeallocationCase.Moment.allCases {
@@ -29,7 +29,7 @@ struct DeallocationTests {
   }
 
   @Test(arguments: ControllerDeallocationCase.all)
-  func `a controller is deallocated with its window, in each state of the controller`(
+  func `a focused, dragged, presenting or covered controller is deallocated with its window`(
     controller: ControllerDeallocationCase
   ) {
     for moment in ControllerDeallocationCase.Moment.allCases {
@@ -39,7 +39,7 @@ struct DeallocationTests {
   }
 
   @Test(arguments: ControllerDeallocationCase.all)
-  func `a root controller in any state is deallocated when the window gets another root`(
+  func `a focused, dragged, presenting or covered root controller is deallocated when replaced`(
     controller: ControllerDeallocationCase
   ) {
     for moment in ControllerDeallocationCase.Moment.allCases {
@@ -49,7 +49,7 @@ struct DeallocationTests {
   }
 
   @Test(arguments: ObjectDeallocationCase.all)
-  func `an object other than a view or a controller is deallocated with its window`(
+  func `gesture recognizers, animators and other objects are deallocated with their window`(
     thing: ObjectDeallocationCase
   ) {
     let remains = thing.traces().remaining
@@ -64,7 +64,7 @@ struct DeallocationTests {
     "RangeControl": "programs make its subclasses, which are in the tables",
   ]
 
-  @Test func `each public class of the library is in a table of deallocation tests`() throws {
+  @Test func `each public class of the library is covered by a deallocation test`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)

@@ -34,7 +34,9 @@ struct PresentationDeallocationTests {
   }
 
   @Test
-  func `a controller presented over a child's context is deallocated when the child is removed`() {
+  func
+    `a controller presented overCurrentContext by a child is deallocated when the child is removed`()
+  {
     let remains = contextual { child in
       let root = ViewController()
       root.addChild(child)
@@ -52,7 +54,9 @@ struct PresentationDeallocationTests {
     #expect(remains.isEmpty)
   }
 
-  @Test func `a controller presented over the top controller's context is deallocated after a pop`()
+  @Test
+  func
+    `a controller presented overCurrentContext by a screen is deallocated when the screen is popped`()
   {
     let remains = contextual { screen in
       let stack = NavigationController(viewControllers: [ViewController(), screen])
@@ -61,7 +65,9 @@ struct PresentationDeallocationTests {
     #expect(remains.isEmpty)
   }
 
-  @Test func `a controller presented over a tab's context is deallocated when the tab is removed`()
+  @Test
+  func
+    `a controller presented overCurrentContext by a tab is deallocated when the tab is removed`()
   {
     let remains = contextual { tab in
       let tabs = TabBarController(viewControllers: [tab, ViewController()])
@@ -76,7 +82,9 @@ struct PresentationDeallocationTests {
   }
 
   @Test
-  func `a controller presented over a drawer center's context is deallocated with the center`() {
+  func
+    `a controller presented overCurrentContext by a drawer's center is deallocated with the center`()
+  {
     let remains = contextual { center in
       let drawer = DrawerController(center: center)
       return (drawer, { [unowned drawer] in drawer.setCenter(ViewController(), animated: false) })
@@ -192,7 +200,7 @@ struct PresentationDeallocationTests {
   }
 
   @Test(arguments: [true, false])
-  func `nested drawers are deallocated when their window is released during a bouncePreview`(
+  func `nested drawers are deallocated when the window's root is replaced during bouncePreview`(
     isCenter: Bool
   ) {
     weak var gone: DrawerController?

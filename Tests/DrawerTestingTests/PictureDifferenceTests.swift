@@ -26,7 +26,7 @@ struct PictureDifferenceTests {
     #expect(SnapshotDifference(white, gray).largestRegionArea == 0)
   }
 
-  @Test func `the difference of two bitmaps is the largest connected region of differing pixels`() {
+  @Test func `a bitmap comparison finds the largest connected region of differing pixels`() {
     let blob = (3...6).flatMap { x in (2...4).map { (x, $0) } }
     let strays = [(0, 0), (19, 9), (10, 8)]
 
@@ -37,7 +37,8 @@ struct PictureDifferenceTests {
   }
 
   @Test
-  func `diagonally adjacent differing pixels form one region, pixels at opposite row ends do not`()
+  func
+    `diagonally adjacent differing pixels form one region, but pixels at opposite row ends do not`()
   {
     let diagonal = [(4, 4), (5, 5), (6, 4)]
     let wrapped = [(19, 1), (0, 2), (19, 7), (0, 8)]

@@ -41,7 +41,7 @@ struct PictureTests {
   }
 
   @Test
-  func `a snapshot that differs from its reference fails with the region and the image paths`()
+  func `a failed snapshot comparison reports the differing region and the paths of the images`()
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -67,7 +67,7 @@ struct PictureTests {
   }
 
   @Test
-  func `a snapshot tolerates small differences of shade and area unless the tolerance is exact`()
+  func `a snapshot tolerates small differences in color and area unless the tolerance is exact`()
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }

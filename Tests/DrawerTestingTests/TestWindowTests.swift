@@ -150,7 +150,7 @@ struct TestWindowTests {
     #expect(narrow.intrinsicContentSize.width < wide.intrinsicContentSize.width / 2)
   }
 
-  @Test func `removeAllCallbacks of a test window returns each callback once`() throws {
+  @Test func `removeAllCallbacks of a test window returns each callback only once`() throws {
     let screens = ["A", "B"].map { title in
       let screen = ViewController()
       screen.title = title
@@ -171,7 +171,7 @@ struct TestWindowTests {
     #expect(window.removeAllCallbacks().isEmpty)
   }
 
-  @Test func `a test sets the size, scale and layout direction of its test window`() throws {
+  @Test func `a test window has the size, scale and layout direction that the test sets`() throws {
     var traits = Traits(theme: .dark, scale: 2)
     traits.layoutDirection = .rightToLeft
     let root = ViewController()

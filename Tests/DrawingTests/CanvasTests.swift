@@ -32,7 +32,7 @@ struct CanvasTests {
     #expect(canvas.list.isEmpty)
   }
 
-  @Test func `a canvas flips only images that are marked for flipping in right-to-left layout`() {
+  @Test func `in right-to-left layout, a canvas flips only images that are marked for flipping`() {
     var flipping = Image("map.png")
     flipping.flipsForRightToLeftLayoutDirection = true
     for (isMirrored, end) in [(false, ""), (true, " flipped")] {

@@ -26,8 +26,9 @@ struct LineBreakOpportunitiesTests {
       ("a|—|b", "LB31: on both sides of a dash"),
       ("a|— —|b", "LB17: but not between two of them"),
     ] as [(String, Comment)])
-  func `text lines break after spaces and hyphens but not at joiners`(marked: String, rule: Comment)
-  {
+  func `text lines break after spaces and hyphens but not at no-break characters`(
+    marked: String, rule: Comment
+  ) {
     check(marked, rule)
   }
 
@@ -72,7 +73,9 @@ struct LineBreakOpportunitiesTests {
       ("مرحبا |بالعالم", "LB18: Arabic at spaces"),
       ("\u{1B05}\u{1B44}\u{1B06}", "LB28a: a Balinese conjunct"),
     ] as [(String, Comment)])
-  func `text lines break by the rules of each script`(marked: String, rule: Comment) {
+  func `text lines break by the rules of the script, such as Chinese, Thai or Arabic`(
+    marked: String, rule: Comment
+  ) {
     check(marked, rule)
   }
 
@@ -101,7 +104,7 @@ struct LineBreakOpportunitiesTests {
   }
 
   @Test
-  func `the pieces between a text's break opportunities join to the text and split no character`() {
+  func `splitting a text at its line break opportunities keeps all text and splits no character`() {
     let text = "A “naïve” 漢字-test: 1,000€ 👩‍👩‍👧🇩🇪\u{AD} ภาษา (x) क्षि ..."[...]
 
     let pieces = LineBreakOpportunities.pieces(of: text)

@@ -86,7 +86,7 @@ struct LongTextTests {
     String(repeating: "\r\n\r\u{2028}\u{2029}\u{85}", count: 2000),
   ])
   func
-    `text without words is laid out completely, or as one line with under 200,000 bytes measured`(
+    `a long text without words is laid out completely, and its first line in limited time`(
       text: String
     )
   {
@@ -103,8 +103,8 @@ struct LongTextTests {
 
   // MARK: Parts of a text
 
-  @Test func `a prefix or suffix of a text with a limited number of bytes ends between characters`()
-  {
+  @Test
+  func `a text prefix or suffix with a limited number of bytes is cut at a character boundary`() {
     let text = String(repeating: "e\u{301}🇩🇪x", count: 200)[...]
     let limits = Set(text.indices).union([text.endIndex])
 
@@ -117,7 +117,8 @@ struct LongTextTests {
     #expect(text.prefix(maxBytes: 100_000) == text && text.suffix(maxBytes: 100_000) == text)
   }
 
-  @Test func `a character longer than a text prefix's byte limit is split between its scalars`() {
+  @Test
+  func `a character longer than the byte limit of a text prefix is cut between Unicode scalars`() {
     let text = ("a" + String(repeating: "\u{301}", count: 10_000))[...]
 
     #expect((990...1000).contains(text.prefix(maxBytes: 1000).utf8.count))

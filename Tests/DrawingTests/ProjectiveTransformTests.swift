@@ -60,7 +60,7 @@ struct ProjectiveTransformTests {
   }
 
   @Test
-  func `a projective transform scaled by 2 maps a doubled point to twice the original result`() {
+  func `a projective transform scaled by 2 maps doubled coordinates to doubled results`() {
     let point = Point(30, 10)
     let inPoints = point.applying(rotation)
 

@@ -32,7 +32,7 @@ struct TextLayoutTests {
     #expect(lines("漢字漢字", width: 10) == ["漢字", "漢字"])
   }
 
-  @Test func `the end of a paragraph starts a new line, even if the next paragraph is empty`() {
+  @Test func `each paragraph starts a new line, even an empty paragraph`() {
     #expect(lines("a\n\nb", width: 100) == ["a", "", "b"])
   }
 
@@ -49,7 +49,7 @@ struct TextLayoutTests {
     #expect(lines("one\ntwo\n", width: 40, maximum: 2) == ["one", "two"])
   }
 
-  @Test func `trailing alignment places text lines at the end of the width`() {
+  @Test func `trailing alignment places text lines at the trailing edge of the layout`() {
     let layout = TextLayout(
       "abcd", font: font, width: 100, alignment: .trailing, measurer: measurer)
 
@@ -75,7 +75,7 @@ struct TextLayoutTests {
 
   @Test
   func
-    `byWordWrapping and byCharWrapping cut a single line off, byClipping lets it exceed the width`()
+    `a single line that is too wide is cut off by the wrapping modes but not by byClipping`()
   {
     #expect(line("one two three", .byWordWrapping) == ["one two"])
     #expect(line("one two three", .byCharWrapping) == ["one two t"])
@@ -103,7 +103,7 @@ struct TextLayoutTests {
     #expect(layout(.byWordWrapping) == ["one two", "three"])
   }
 
-  @Test func `byTruncatingHead shows the end of the last paragraph in a single line`() {
+  @Test func `a single line with byTruncatingHead shows the end of the last paragraph`() {
     #expect(line("first\nsecond line\nlast", .byTruncatingHead) == ["…ine last"])
     #expect(line("first\nlast", .byTruncatingTail, width: 100) == ["first…"])
   }
@@ -122,7 +122,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test func `a soft hyphen is visible only where a line breaks at it`() {
+  @Test func `a soft hyphen is visible only where a line breaks at the hyphen`() {
     #expect(lines("super\u{AD}market", width: 35) == ["super-", "market"])
     #expect(lines("super\u{AD}market", width: 100) == ["supermarket"])
     // With the hyphen the first part would be too wide.
@@ -194,7 +194,7 @@ struct TextLayoutTests {
     #expect(line.baseline.x == (isRightToLeft ? 200 - line.width : 0))
   }
 
-  @Test func `a text layout takes a bounded number of measurements for each word and line`() {
+  @Test func `laying out a text takes a limited number of measurements for each word and line`() {
     let counter = CountingMeasurer()
     let text = String(repeating: "word ", count: 100_000)
 

@@ -21,7 +21,7 @@ struct TextLineGeometryTests {
   }
 
   @Test
-  func `the caret positions of left-to-right text are before its characters, from left to right`() {
+  func `the caret positions of left-to-right text run from left to right`() {
     let line = line([0, 1, 2])
 
     #expect((0...3).map(line.caret) == [0, 10, 20, 30])
@@ -29,7 +29,7 @@ struct TextLineGeometryTests {
     #expect(line.width == 30)
   }
 
-  @Test func `the caret positions of right-to-left text start at the right`() {
+  @Test func `the caret positions of right-to-left text run from right to left`() {
     let line = line([2, 1, 0], rightToLeft: [0, 1, 2], base: true)
 
     #expect((0...3).map(line.caret) == [30, 20, 10, 0])
@@ -49,7 +49,7 @@ struct TextLineGeometryTests {
   /// ab, then three letters that run from the right, then cd.
   private var mixed: TextLineGeometry { line([0, 1, 4, 3, 2, 5, 6], rightToLeft: [2, 3, 4]) }
 
-  @Test func `a selection across a change of the text direction has several spans`() {
+  @Test func `a selection across a change of the text direction can have several separate spans`() {
     #expect(mixed.spans(of: 0..<7) == [0...70])
     #expect(mixed.spans(of: 0..<3) == [0...20, 40...50])
     #expect(mixed.spans(of: 3..<6) == [20...40, 50...60])
@@ -65,7 +65,7 @@ struct TextLineGeometryTests {
       // A number inside letters that run from the right, inside letters that do not.
       ([0, 1, 6, 5, 3, 4, 2, 7], [2, 5, 6], false),
     ] as [([Int], Set<Int>, Bool)])
-  func `arrow keys visit every caret position of mixed text once in each direction`(
+  func `arrow keys visit every caret position of bidirectional text once in each direction`(
     visual: [Int], rightToLeft: Set<Int>, isRightToLeft: Bool
   ) {
     let line = line(visual, rightToLeft: rightToLeft, base: isRightToLeft)
@@ -88,17 +88,18 @@ struct TextLineGeometryTests {
     for place in places { #expect(line.closestOffset(to: line.caret(at: place)) == place) }
   }
 
-  @Test func `a point inside a text line maps to a character, a point outside to none`() {
+  @Test
+  func `a point inside a text line maps to a character, and a point outside the line to none`() {
     #expect(mixed.characterIndex(at: 25) == 4 && mixed.characterIndex(at: 45) == 2)
     #expect(mixed.characterIndex(at: -1) == nil && mixed.characterIndex(at: 70) == nil)
   }
 
-  @Test func `a caret position outside the text line traps`() async {
+  @Test func `asking for a caret position outside the text line traps`() async {
     await #expect(processExitsWith: .failure) { _ = TextLineGeometry([]).caret(at: 1) }
   }
 
   @MainActor @Test
-  func `a text measurer that does not implement clusters places characters by their widths`() {
+  func `by default, a text measurer places characters side by side by their widths`() {
     let clusters = ApproximateTextMeasurer().clusters(of: "añb", in: Font(size: 20))
 
     #expect(clusters == [0, 1, 2].map { TextCluster(left: $0 * 10, right: $0 * 10 + 10) })

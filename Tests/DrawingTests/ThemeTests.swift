@@ -17,7 +17,7 @@ struct ThemeTests {
   @Test(
     arguments: [Theme.light, .dark, Theme.dark.elevated],
     [ColorRole.window, .surface, .menu])
-  func `a theme's text colors have the minimum contrast on every background`(
+  func `a theme's text colors have a contrast of at least 4.5 to 1 on every background`(
     theme: Theme, ground: ColorRole
   ) {
     let ground = theme.color(ground)
@@ -33,7 +33,7 @@ struct ThemeTests {
       Theme(.dark, contrast: .high).elevated,
     ],
     [ColorRole.window, .surface, .menu])
-  func `a high contrast theme's text colors have a contrast of 7 to 1 on every background`(
+  func `a high contrast theme's text colors have a contrast of at least 7 to 1 on every background`(
     theme: Theme, ground: ColorRole
   ) {
     let ground = theme.color(ground)
@@ -50,7 +50,7 @@ struct ThemeTests {
       Theme.dark.elevated,
     ],
     [ColorRole.window, .surface, .menu])
-  func `a theme's control colors have a contrast of 3 to 1 on every background`(
+  func `a theme's control colors have a contrast of at least 3 to 1 on every background`(
     theme: Theme, ground: ColorRole
   ) {
     let ground = theme.color(ground)
@@ -85,7 +85,7 @@ struct ThemeTests {
       Theme(.dark, contrast: .high), Theme(.dark, contrast: .high).elevated,
     ],
     [ColorRole.window, .surface, .menu])
-  func `the text of a selected row has enough contrast, hovered or not`(
+  func `the text of a selected row has enough contrast, even while the row is hovered`(
     theme: Theme, ground: ColorRole
   ) {
     let row = theme.color(.selection).composited(over: theme.color(ground))

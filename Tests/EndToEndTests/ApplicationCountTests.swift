@@ -35,7 +35,7 @@ extension EndToEnd {
       "beside a window of the program's own",
     ])
     func
-      `an Application works and ends at SIGTERM, even after or next to other hosts in the process`(
+      `an Application ends at SIGTERM even if the process has had another host or SDL window`(
         kind: String
       ) throws
     {
@@ -74,7 +74,7 @@ extension EndToEnd {
       ("the first runs a second time", "run() of an Application can be called only once"),
       ("one on another thread", "an Application must be created on the main thread"),
     ])
-    func `each misuse of Application traps with its message`(
+    func `each misuse of Application traps with a message about that misuse`(
       kind: String, message: String
     ) throws {
       let (process, _) = try start(kind)

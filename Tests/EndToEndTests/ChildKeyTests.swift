@@ -39,7 +39,7 @@ extension EndToEnd {
       #expect(session.containment(of: "Notes", "Callbacks", since: start).isEmpty)
     }
 
-    @Test func `Alt+Left pressed repeatedly shows the drawer's earlier centers one after another`()
+    @Test func `pressing Alt+Left repeatedly goes back through the drawer's earlier centers`()
       throws
     {
       let session = try DrawerSession()
@@ -75,7 +75,7 @@ extension EndToEnd {
     }
 
     @Test
-    func `a second selection during a center replacement shows the controller selected last`()
+    func `a menu selection during a center replacement shows the newly selected controller`()
       throws
     {
       let session = try DrawerSession()

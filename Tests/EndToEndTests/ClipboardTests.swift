@@ -15,7 +15,7 @@ extension EndToEnd {
       (Behavior.whole, "Grüße 한"), (.parts, "Grüße 한"), (.parts, long),
       (.parts, ""), (.latin, "Grüße"),
     ])
-    func `text is pasted from another program's clipboard regardless of how that program sends it`(
+    func `text is pasted from another program's clipboard whether it arrives whole or in parts`(
       behavior: Behavior, text: String
     ) throws {
       let session = try writing()

@@ -7,7 +7,7 @@ import Testing
 extension EndToEnd {
   /// What the program says and writes without a window.
   @Suite struct CommandLineTests {
-    @Test func `starting without a display prints what to do`() throws {
+    @Test func `starting without a display prints an error with advice`() throws {
       let (status, output, errors) = try DrawerProgram.run([])
 
       #expect(status == .exited(69))
@@ -40,7 +40,7 @@ extension EndToEnd {
       ["--size", "999999x999999"], ["--size", "wide"], ["--theme", "pink"], ["--no-such-option"],
       ["--state", "-"], ["--state", ""],
     ])
-    func `an invalid command-line option prints one line and exits with a usage error`(
+    func `an invalid command-line option prints a one-line message and exits with a usage error`(
       arguments: [String]
     )
       throws

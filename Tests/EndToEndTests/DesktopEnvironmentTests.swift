@@ -28,7 +28,7 @@ extension EndToEnd {
     }
 
     @Test
-    func `the color scheme that a slow D-Bus session bus reports is applied when it is received`()
+    func `the color scheme from a slow D-Bus session bus is applied as soon as it arrives`()
       throws
     {
       let portal = try FakePortal(colorScheme: 1)

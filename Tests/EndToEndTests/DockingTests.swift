@@ -29,7 +29,8 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a closed drawer side stays closed when a resized window docks or undocks it`()
+    @Test
+    func `a closed drawer side stays closed when resizing the window docks or undocks the side`()
       throws
     {
       let session = try DrawerSession("--sample", "playground")

@@ -56,7 +56,7 @@ extension EndToEnd {
       try session.drawer.waitForState("beside it the same drag closes") { $0.isClosed("trailing") }
     }
 
-    @Test func `scrolling a list in the center or in a side of a drawer moves no side`() throws {
+    @Test func `scrolling a list in a drawer's center or side does not move any side`() throws {
       let all = "bar+edge+center+mouseInCenter+wheel+peek"
       let session = try session(
         "leading.openGestures=\(all)", "top.openGestures=\(all)", "bottom.openGestures=\(all)")

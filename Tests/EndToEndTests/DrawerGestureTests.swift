@@ -74,7 +74,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: Opening.allCases)
-    func `each opening gesture opens the drawer when it is the only allowed one`(
+    func `each opening gesture opens the drawer when all other gestures are disabled`(
       by opening: Opening
     ) throws {
       let session = try session("leading.openGestures=\(opening.rawValue)")
@@ -107,7 +107,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: Closing.allCases)
-    func `each closing gesture closes the drawer when it is the only allowed one`(
+    func `each closing gesture closes the drawer when all other gestures are disabled`(
       by closing: Closing
     ) throws {
       let session = try session("leading.closeGestures=\(closing.rawValue)")

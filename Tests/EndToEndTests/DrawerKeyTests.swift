@@ -7,7 +7,7 @@ extension EndToEnd {
   /// The keys that move the drawer and the panes' focus.
   @Suite struct DrawerKeyTests {
     @Test(arguments: ["F9", "ctrl+m"])
-    func `the toggle keys close and open the drawer`(key: String) throws {
+    func `F9 and Control+M close and open the drawer`(key: String) throws {
       let session = try DrawerSession()
 
       try session.input.pressKey(key)
@@ -39,7 +39,9 @@ extension EndToEnd {
         ])
     }
 
-    @Test func `each toggle of the drawer sends the menu its appearance callbacks once`() throws {
+    @Test func `closing and opening the drawer sends the menu each appearance callback once`()
+      throws
+    {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
@@ -100,7 +102,7 @@ extension EndToEnd {
       #expect(path == path.sorted(), "only the toggle moved it: \(path)")
     }
 
-    @Test func `F6 moves the focus from the menu to the other pane and back`() throws {
+    @Test func `F6 moves the focus out of the drawer's menu and back into it`() throws {
       let session = try DrawerSession()
       try session.input.pressKey("F10")
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }

@@ -57,7 +57,7 @@ extension EndToEnd {
     }
 
     @Test
-    func `the file chooser's portal receives the filters, names and folders that the program set`()
+    func `the portal's file chooser receives the filters, file name and folder of the program`()
       async throws
     {
       let portal = try FakePortal(chooser: .answering)

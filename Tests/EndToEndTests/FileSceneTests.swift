@@ -21,7 +21,8 @@ extension EndToEnd {
       return (session, home.path)
     }
 
-    @Test func `a file can be chosen by keys in the built-in file chooser when there is no portal`()
+    @Test
+    func `a file can be chosen with the keyboard in the built-in chooser when there is no portal`()
       throws
     {
       let (session, home) = try session()
@@ -34,7 +35,8 @@ extension EndToEnd {
     }
 
     @Test
-    func `a file in a folder can be chosen by mouse in the built-in file chooser without a portal`()
+    func
+      `a file in a folder can be chosen with the mouse in the built-in chooser without a portal`()
       throws
     {
       let (session, home) = try session()
@@ -124,7 +126,7 @@ extension EndToEnd {
     @Test(arguments: [
       "file://elsewhere.example/tmp/a", "file:///tmp/%FF%FE.txt", "https://example.org/a",
     ])
-    func `a dropped URL of another machine is reported, and the other dropped files are received`(
+    func `a dropped URL that names no local file is reported, and the other files are received`(
       address: String
     ) throws {
       let session = try SceneSession("files")

@@ -7,7 +7,7 @@ extension EndToEnd {
   /// What people met who tried the program for the first time.
   @Suite(.desktop()) struct FirstUseTests {
     @Test
-    func `a full-window split view has the menu button in its primary column's navigation bar`()
+    func `a split view that fills the window has the menu button in its primary column's bar`()
       throws
     {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
@@ -25,7 +25,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `keys typed on a screen pushed in a collapsed split view reach no text field`()
+    @Test func `typing on a message screen of a collapsed split view edits and deletes nothing`()
       throws
     {
       let session = try DrawerSession("--sample", "containers", "--size", "480x640")

@@ -119,7 +119,9 @@ extension EndToEnd {
       }
     }
 
-    @Test func `Tab reaches the list of callbacks, and Home and End scroll it`() throws {
+    @Test func `the list of callbacks can be focused with Tab and scrolled with Home and End`()
+      throws
+    {
       let session = try DrawerSession("--size", "480x320")
       try session.show("Callbacks", number: 4)
       let log = try #require(session.drawer.latest?.focus)

@@ -106,7 +106,8 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `keys and the page control continue from the page that an arrow button has shown`()
+    @Test
+    func `after an arrow button has turned the page, keys and the page control continue from it`()
       throws
     {
       let session = try session(showing: "Pages")

@@ -15,7 +15,7 @@ struct IconPictureTests {
       ("light", PictureSetting()), ("dark-scale-2", PictureSetting(scheme: .dark, scale: 2)),
       ("right-to-left-scale-1.5", PictureSetting(scale: 1.5, direction: .rightToLeft)),
     ])
-  func `every icon looks like its reference image in both weights`(
+  func `every icon looks like its reference image in both of its line weights`(
     name: String, setting: PictureSetting
   ) throws {
     var setting = setting

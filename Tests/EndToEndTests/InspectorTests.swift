@@ -86,7 +86,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `the frame meter shows a graph, requests no frames and disappears completely`()
+    @Test func `the frame meter shows a graph without requesting frames, and can be hidden again`()
       throws
     {
       let session = try DrawerSession()

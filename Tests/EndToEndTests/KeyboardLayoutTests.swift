@@ -42,7 +42,7 @@ extension EndToEnd {
       try wait("and in the first group again", for: "q", in: session)
     }
 
-    @Test func `shortcuts typed on a Russian layout use the letters of the user's French layout`()
+    @Test func `shortcuts use the user's French layout while the Russian layout is active`()
       throws
     {
       let session = try writing()
@@ -57,7 +57,9 @@ extension EndToEnd {
       try wait("all was selected", for: "й", in: session)
     }
 
-    @Test func `AltGr with a key types the character that the layout assigns to them`() throws {
+    @Test func `AltGr with a key types the character that the layout assigns to the combination`()
+      throws
+    {
       let session = try writing()
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard("de")
@@ -67,7 +69,9 @@ extension EndToEnd {
 
     /// Places as X names them: 24 is Q, 25 is W, and 59 is the comma.
     @Test(arguments: ["il", "gr", "ru", "ara"])
-    func `the preferences and quit shortcuts work on every keyboard layout`(layout: String) throws {
+    func `the preferences and quit shortcuts work on Hebrew, Greek, Russian and Arabic layouts`(
+      layout: String
+    ) throws {
       let session = try DrawerSession("--sample", "containers")
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard(layout)

@@ -42,7 +42,7 @@ extension EndToEnd {
     }
 
     @Test
-    func `scrolling a list by code is immediate, or animated with a delegate call at the end`()
+    func `scrolling a list in code is immediate, or animated with a delegate call at the end`()
       throws
     {
       try session.input.pressKey("F3")
@@ -89,7 +89,8 @@ extension EndToEnd {
       #expect(abs(target - rest) <= 5, "it says \(target) and rests at \(rest)")
     }
 
-    @Test func `a click that stops a decelerating list selects no row, and the next click does`()
+    @Test
+    func `a click that stops a decelerating list selects no row, but the next click selects one`()
       throws
     {
       try session.input.flingAndClick(from: Self.list, to: PixelPoint(150, 200))

@@ -71,7 +71,7 @@ extension EndToEnd {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
     }
 
-    @Test func `a tour on a full disk keeps the old images`() throws {
+    @Test func `writing a tour's images to a full disk keeps the old images`() throws {
       let picture = folder.appendingPathComponent("01-overview.png")
       try Data("old".utf8).write(to: picture)
 

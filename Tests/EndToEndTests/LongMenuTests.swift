@@ -44,7 +44,8 @@ extension EndToEnd {
       #expect(session.drawer.states.allSatisfy { $0.phase == .idle })
     }
 
-    @Test func `a click that stops a decelerating menu selects no row, and the next click does`()
+    @Test
+    func `a click that stops a decelerating menu selects no row, but the next click selects one`()
       throws
     {
       let session = try DrawerSession("--sample", "many")

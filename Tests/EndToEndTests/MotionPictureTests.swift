@@ -10,7 +10,9 @@ struct MotionPictureTests {
   private static let size = Size(600, 360)
   private static let midTransitionDelay = 0.2
 
-  @Test func `the navigation bar does not move during a slide segue in the back direction`() throws
+  @Test
+  func `the navigation bar does not move while a slide segue goes back to the previous screen`()
+    throws
   {
     let scene = SlideScene()
     let setting = PictureSetting(size: Self.size, scheme: .dark)

@@ -7,7 +7,9 @@ extension EndToEnd {
   /// The overlay that lists the keys.
   @Suite struct OverlayTests {
     @Test(arguments: ["F1", "ctrl+question"])
-    func `the help keys show the list of shortcuts, and Escape hides it`(key: String) throws {
+    func `F1 and Control+? show the list of shortcuts, and Escape hides the list`(key: String)
+      throws
+    {
       let session = try DrawerSession()
       let before = try session.look()
 

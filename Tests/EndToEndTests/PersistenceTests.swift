@@ -39,7 +39,9 @@ extension EndToEnd {
       try session.drawer.waitForState("Notes is shown") { $0.isStill && $0.child == "Notes" }
     }
 
-    @Test func `the window's size and pane are restored unless given on the command line`() throws {
+    @Test func `the window's size and current pane are restored unless given on the command line`()
+      throws
+    {
       let first = try start()
       let fresh = try first.drawer.waitForState("the menu is docked beside the overview") {
         $0.isStill && $0.side("leading")?.isDocked == true
@@ -143,7 +145,7 @@ extension EndToEnd {
       #expect(light.drawer.latest?.theme == "light" && light.drawer.latest?.scale == 1)
     }
 
-    @Test func `selecting Auto for a preference immediately returns it to the desktop's value`()
+    @Test func `selecting Auto for a preference immediately applies the desktop's value`()
       throws
     {
       let session = try start()
@@ -173,8 +175,7 @@ extension EndToEnd {
       #expect(try start().drawer.latest?.theme == "light")
     }
 
-    @Test func `the page that arrow buttons have turned to is restored at the next launch`() throws
-    {
+    @Test func `the page reached with the arrow buttons is restored at the next launch`() throws {
       let first = try start()
       try first.input.pressKey("ctrl+5")
       try first.waitUntilIdle(on: "Mountains at dawn")
@@ -327,7 +328,9 @@ extension EndToEnd {
       #expect(try start().drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a launch after two failed launches renames the state file and starts fresh`() throws
+    @Test
+    func `a launch after two failed launches renames the state file and ignores the saved state`()
+      throws
     {
       try write("{\(Self.dark),\"version\":1,\"pane\":\"Notes\"}")
       // Two processes that Linux does not have.

@@ -89,7 +89,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `the window opens with its last frame at each start`() throws {
+    @Test func `the window opens at every launch with the frame that it last had`() throws {
       let (first, frame) = try startAndMove()
       try quit(first)
 
@@ -124,7 +124,8 @@ extension EndToEnd {
       try expectFrame(first.frame, session)
     }
 
-    @Test func `a maximized window opens maximized and restores to its former frame`()
+    @Test
+    func `a window closed while maximized opens maximized and can return to its former frame`()
       throws
     {
       let (first, frame) = try startAndMove()
@@ -167,7 +168,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [false, true])
-    func `a full-screen window opens in full screen again and returns to its former frame`(
+    func `a window closed in full screen opens in full screen and can return to its former frame`(
       isMaximized: Bool
     ) throws {
       let (first, frame) = try startAndMove()
@@ -261,8 +262,9 @@ extension EndToEnd {
     @Test(arguments: [
       ["--size", "2000x1500"], ["--scale", "3"], ["--scale", "4", "--size", "480x320"],
     ])
-    func `a window larger than the desktop's work area is limited to it`(arguments: [String]) throws
-    {
+    func `a window larger than the desktop's work area is reduced to the work area`(
+      arguments: [String]
+    ) throws {
       let server = try #require(XServer.current)
       let panel = try DesktopPanel(height: 60, on: server)
       let session = try DrawerSession(
@@ -295,7 +297,7 @@ extension EndToEnd {
     }
 
     @Test
-    func `a window opens within a smaller screen, and gets its old frame back on a larger one`()
+    func `a window fits into a smaller screen, and regains its old frame on a larger screen`()
       throws
     {
       let (first, frame) = try startAndMove()
@@ -331,7 +333,7 @@ extension EndToEnd {
 
     @Test
     func
-      `a window stays within the screen even if the confirmed scale is too large for it`()
+      `a window stays within the screen even if the confirmed scale is too large for the screen`()
       throws
     {
       let session = try start()

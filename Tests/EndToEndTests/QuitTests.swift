@@ -8,7 +8,7 @@ extension EndToEnd {
   /// All the ways to end.
   @Suite struct QuitTests {
     @Test(arguments: ["ctrl+q", "ctrl+w"])
-    func `the quit keys end the program cleanly`(key: String) throws {
+    func `Control+Q and Control+W end the program with exit code 0`(key: String) throws {
       let session = try DrawerSession()
 
       try session.input.pressKey(key)
@@ -20,8 +20,9 @@ extension EndToEnd {
 
     /// SIGHUP is the end of the terminal, or of the person's session.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `termination signals end the program cleanly, with its logs written`(signal: Int32) throws
-    {
+    func `SIGINT, SIGTERM and SIGHUP end the program with exit code 0 and its logs written`(
+      signal: Int32
+    ) throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appendingPathComponent("frames.json")

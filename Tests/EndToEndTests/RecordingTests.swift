@@ -49,7 +49,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [[], ["--scale", "2", "--size", "640x480"], ["--right-to-left"]])
-    func `replaying a recording shows the same frames each time`(arguments: [String]) throws {
+    func `replaying a recording renders the recorded frames each time`(arguments: [String]) throws {
       let session = try record(arguments)
       try session.input.pressKeys("Escape", "ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))

@@ -61,7 +61,9 @@ extension EndToEnd {
       #expect(try firstFrame(start()) == "shows tab 0, depth 2, text half, size 720 600")
     }
 
-    @Test func `an invalid state file is kept under another name, and the program starts fresh`()
+    @Test
+    func
+      `an invalid state file is kept under another name, and the program starts without a state`()
       throws
     {
       try FileManager.default.createDirectory(

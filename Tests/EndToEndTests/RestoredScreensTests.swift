@@ -70,7 +70,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a unit converter restores its value and both units`() throws {
+    @Test func `a unit converter restores its number and both units after a restart`() throws {
       try expectSame(showing: "Tabs", number: 3) { session in
         try session.click("Value")
         try waitForFocus(on: "Value", session)
@@ -104,7 +104,9 @@ extension EndToEnd {
       }
     }
 
-    @Test func `the servings of a recipe and its mark as a favorite are restored`() throws {
+    @Test func `the servings of a recipe and its mark as a favorite are restored after a restart`()
+      throws
+    {
       try expectSame(showing: "Navigation", number: 2) { session in
         try session.click("Oat pancakes, 20 minutes · vegetarian")
         try session.waitUntilIdle(on: "Oat pancakes")

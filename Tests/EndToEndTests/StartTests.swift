@@ -95,7 +95,9 @@ extension EndToEnd {
       #expect(shades[0] - shades[3] >= 8, "visible: \(shades)")
     }
 
-    @Test func `the dark theme changes the color of the menu but not of the red pane`() throws {
+    @Test func `the dark theme changes the menu's color but not the fixed color of the red pane`()
+      throws
+    {
       let session = try DrawerSession("--theme", "dark")
       let picture = try session.look()
 

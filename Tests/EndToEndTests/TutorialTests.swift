@@ -57,7 +57,10 @@ extension EndToEnd {
       }
     }
 
-    @Test func `every way of going back pops the tutorial's detail controller`() throws {
+    @Test
+    func `the Back button, Alt+Left, the back mouse button and a drag pop the detail controller`()
+      throws
+    {
       let session = try session()
       try session.show("Nav", number: 4)
       for back in Back.allCases {
@@ -102,7 +105,9 @@ extension EndToEnd {
   /// The tutorial's children in a window that turns between landscape and portrait.
   @Suite(.desktop())
   struct TutorialRotationTests {
-    @Test func `each child keeps its current screen when the window becomes portrait or landscape`()
+    @Test
+    func
+      `each child of the tutorial keeps its screen when the window becomes portrait or landscape`()
       throws
     {
       let session = try DrawerSession("--sample", "tutorial", "--check-containment")

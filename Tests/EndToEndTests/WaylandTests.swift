@@ -273,7 +273,9 @@ extension EndToEnd {
     }
 
     // SDL#9022.
-    @Test func `the state is saved before a keyboard without a keymap crashes SDL`() throws {
+    @Test func `the state is saved before SDL crashes because of a keyboard without a keymap`()
+      throws
+    {
       let compositor = try SwayCompositor()
       let proxy = try WaylandProxy(to: compositor, hasKeymaps: false)
       defer { withExtendedLifetime(proxy) {} }

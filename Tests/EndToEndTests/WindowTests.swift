@@ -43,7 +43,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [(640, 480), (480, 320), (1200, 700)])
-    func `the menu gets its width for the new size when the window is resized`(
+    func `the menu's width is adapted to the window's new width when the window is resized`(
       width: Int, height: Int
     ) throws {
       let session = try DrawerSession()
@@ -58,7 +58,8 @@ extension EndToEnd {
       #expect(edge == Layout.menuWidth(inWindowOf: width))
     }
 
-    @Test func `the first click after a press interrupted by another window is recognized`() throws
+    @Test func `a click is recognized after an earlier press was interrupted by another window`()
+      throws
     {
       let session = try DrawerSession()
       let other = try session.openOther()

@@ -43,7 +43,7 @@ struct LocalizationTests {
   }
 
   @Test
-  func `a translation may reorder its arguments, and arguments are not parsed as format strings`()
+  func `a translation may reorder its arguments, which are not parsed as format strings`()
     throws
   {
     let catalog = try Self.catalog(
@@ -53,7 +53,9 @@ struct LocalizationTests {
     #expect(localization("\("%2$@") of \(7)") == "7 hat %2$@ (100 %, )")
   }
 
-  @Test func `a name inserted into a text is isolated only if its writing direction differs`()
+  @Test
+  func
+    `a name inserted into a translated text gets bidi isolates only if its writing direction differs`()
     throws
   {
     let catalog = try Self.catalog(
@@ -110,7 +112,7 @@ struct LocalizationTests {
   ]
 
   @Test(arguments: samples)
-  func `a number format is created from a sample number, unless the sample is invalid`(
+  func `a number format is created from a valid sample number, and is nil for an invalid one`(
     sample: String, isOne: Bool
   ) {
     #expect(NumberFormat(sample: sample)?.string(1234.5) == (isOne ? sample : nil))

@@ -60,7 +60,7 @@ struct MessageCatalogTests {
     try MessageCatalog(po: text.utf8)
   }
 
-  @Test func `a message catalog contains texts, contexts and plural forms`() throws {
+  @Test func `texts, contexts and plural forms are read from a message catalog`() throws {
     let catalog = try Self.read(Self.german)
 
     #expect(catalog.language == "de")
@@ -99,7 +99,7 @@ struct MessageCatalogTests {
   }
 
   @Test
-  func `a message catalog with CRLF line ends, without a header or without content is accepted`()
+  func `a message catalog with CRLF line breaks, without a header or without entries is accepted`()
     throws
   {
     let catalog = try Self.read("msgid \"a\"\r\nmsgstr \"b\"\r\n")

@@ -51,9 +51,11 @@ struct NumberFormatTests {
       (english, "1,234.5", 1234.5), (english, "12.5", 12.5), (english, "5.", 5),
       (french, "1 234,5", 1234.5), (hindi, "12,34,567", 1_234_567), (plain, "1234", 1234),
     ] as [(NumberFormat, String, Double)])
-  func `numbers are parsed with the separators of the number format and with plain separators`(
-    format: NumberFormat, text: String, value: Double
-  ) {
+  func
+    `numbers are parsed with the number format's separators, and with a point as decimal separator`(
+      format: NumberFormat, text: String, value: Double
+    )
+  {
     #expect(format.value(of: text) == value)
   }
 
@@ -66,7 +68,7 @@ struct NumberFormatTests {
     #expect(format.value(of: text) == nil)
   }
 
-  @Test func `a formatted number is parsed to the same value`() {
+  @Test func `parsing a formatted number returns the original number`() {
     for format in [Self.plain, Self.english, Self.german, Self.french, Self.hindi] {
       for value in [0, 1, -1, 12.25, -1234.5, 9_876_543.125] {
         #expect(format.value(of: format.string(value)) == value)
@@ -91,7 +93,7 @@ struct NumberFormatTests {
     #expect(Self.german.string(value, significantDigits: 10) == text)
   }
 
-  @Test func `a number format with Arabic digits writes powers of ten with the letter e`() {
+  @Test func `with Arabic digits, a power of ten is formatted with the letter e and an exponent`() {
     #expect(Self.arabic.string(1.5e-8, significantDigits: 10) == "\u{2066}١٫٥e-٨\u{2069}")
     #expect(Self.arabic.string(0.25, significantDigits: 10) == "٠٫٢٥")
   }
@@ -111,7 +113,8 @@ struct NumberFormatTests {
     if text.contains("e") { #expect(format.value(of: text, allowsPowers: false) == nil) }
   }
 
-  @Test func `a number formatted with significant digits is parsed to the same value`() {
+  @Test
+  func `parsing a number that was formatted with significant digits returns the original number`() {
     for format in [Self.plain, Self.english, Self.german, Self.french, Self.hindi, Self.arabic] {
       for value in [0, 1e-9, -3.5e-12, 1.25e22, 0.125, 1234.5] {
         let text = format.string(value, significantDigits: 15)

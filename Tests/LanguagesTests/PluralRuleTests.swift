@@ -31,7 +31,7 @@ struct PluralRuleTests {
   ]
 
   @Test(arguments: known)
-  func `the plural expression of a catalog header chooses the same plural forms as in C`(
+  func `the plural expression of a catalog header is evaluated as in C to choose the plural form`(
     header: String, numbers: [UInt64], forms: [Int]
   ) throws {
     let rule = try #require(PluralRule(header: header))
@@ -67,7 +67,7 @@ struct PluralRuleTests {
   }
 
   @Test(arguments: ["(", "!", "n?", "n?n:", "1+", "n&&"])
-  func `a plural expression that is nested too deeply or too long is refused`(part: String) {
+  func `a plural expression that is nested too deeply or is too long is refused`(part: String) {
     let deep = String(repeating: part, count: 100_000)
 
     #expect(

@@ -9,7 +9,8 @@ import UIKitSpellings
 struct GeometryTests {
   private let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
-  @Test func `UIKit's labeled geometry calls give the same results as the library's own calls`() {
+  @Test
+  func `UIKit's spellings of geometry calls give the same results as the library's own calls`() {
     #expect(rect == Rect(10, 20, 30, 40) && Point(x: 1, y: 2) == Point(1, 2))
     #expect(Size(width: 1, height: 2) == Size(1, 2))
     #expect(rect.insetBy(dx: 2, dy: -3) == Rect(12, 17, 26, 46))
@@ -37,7 +38,7 @@ struct GeometryTests {
     #expect(rect.divided(atDistance: -1, from: edge).remainder == rect)
   }
 
-  @Test func `UIKit's spellings create and concatenate transforms as in UIKit`() {
+  @Test func `UIKit's spellings create, concatenate and invert transforms with UIKit's results`() {
     let quarter = Transform(rotationAngle: .pi / 2)
     let turned = Point(1, 0).applying(quarter)
     #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)

@@ -9,7 +9,7 @@ struct PageTests {
   private let module = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/UIKitSpellings")
 
-  @Test func `the documentation page lists each public name of UIKitSpellings`() throws {
+  @Test func `the documentation page lists each public name of the UIKitSpellings module`() throws {
     let page = try String(
       contentsOf: module.appending(path: "UIKitSpellings.docc/UIKitSpellings")
         .appendingPathExtension("md"), encoding: .utf8)

@@ -1,29 +1,29 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Decides to which of two ends a dragged view moves when it is released. A fling (a fast release) moves it in the
-/// fling's direction. Otherwise, its projected position is compared with `threshold`.
+/// Decides whether a dragged view, when released, moves to its end position or back to its start position. A fling (a
+/// fast release) moves it in the fling's direction. Otherwise, its projected position is compared with `threshold`.
 public nonisolated struct DragRelease: Sendable, Equatable {
-  /// The velocity from which a release is a fling, in points per second. Compose and Android's DrawerLayout use 400 dp.
+  /// The minimum velocity of a fling, in points per second. Compose and Android's DrawerLayout use the same value.
   public static let flingVelocity = 400.0
   /// The time in seconds for which a released view is assumed to move on at its velocity; a third of MFSideMenu's.
   static let projectionTime = 0.12
   /// The fraction of the distance before the end within which a press without movement counts as a click.
   static let clickTolerance = 0.05
 
-  /// The fraction of the distance that the view has moved: 0 at the start, 1 at the end.
+  /// How far the dragged view has moved, as a fraction of `length`: 0 at its start position, 1 at its end position.
   public var progress: Double
-  /// The velocity of the view towards the end, in points per second.
+  /// The velocity of the released view, in points per second, positive towards its end position.
   public var velocity: Double
-  /// The distance from the start to the end, in points.
+  /// The distance between the start position and the end position of the dragged view, in points.
   public var length: Double
-  /// The progress from which a release without a fling moves the view to the end, 0…1. Default 0.5.
+  /// The `progress` from which a view that is released without a fling moves to its end position, 0…1. Default 0.5.
   public var threshold: Double
-  /// Whether the pointer has moved since the drag began. If not, a release of a view at the end is a click, which moves
-  /// the view back to the start. Default true.
+  /// Whether the pointer has moved during the drag. If not, releasing a view at its end position counts as a click,
+  /// which moves the view back to its start position. Default true.
   public var hasMoved: Bool
 
-  /// Creates the release of a drag. The properties of the same names document units and defaults.
+  /// Creates the release of a drag. See the properties of the same names for the units and defaults of the parameters.
   public init(
     progress: Double, velocity: Double, length: Double, threshold: Double = 0.5,
     hasMoved: Bool = true
@@ -35,7 +35,7 @@ public nonisolated struct DragRelease: Sendable, Equatable {
     self.hasMoved = hasMoved
   }
 
-  /// Whether the view moves to the end, and not back to the start.
+  /// Whether the released view moves to its end position, and not back to its start position.
   public var reachesEnd: Bool {
     if abs(velocity) >= Self.flingVelocity { return velocity > 0 }
     if !hasMoved, progress > 1 - Self.clickTolerance { return false }

@@ -3,35 +3,35 @@
 
 public import Drawing
 
-/// Tracks a drag along one axis: press, interruption of an animation, movement, and release with a velocity.
+/// Tracks drags of a pointer along one axis, from press to release. A press can interrupt a running animation.
 ///
 /// Drags that begin in a view that reserves them (`View.reservedDragAxes`), such as a slider, are ignored. If a method
 /// call or a key press changes the container during a drag, the container calls `cancelSilently()`.
 public final class DragTracker {
-  /// The values at the end of a drag.
+  /// The pointer's velocity and movement at the end of a drag.
   public nonisolated struct End: Sendable, Equatable {
-    /// The velocity along the axis, in points per second, positive towards greater coordinates; 0 if canceled.
+    /// The pointer's velocity along the axis, in points per second, positive to the right or downward; 0 if canceled.
     public let velocity: Double
-    /// Whether the pointer has moved by at least 4 points (`PanGestureRecognizer.mouseThreshold`). Always true if the
-    /// drag was canceled, so that the cancellation is not taken for a click.
+    /// Whether the drag ended at least 4 points (`PanGestureRecognizer.mouseThreshold`) from where it began. Always
+    /// true for a canceled drag, so that it does not count as a click.
     public let hasMoved: Bool
     /// Whether the drag was canceled, for example because another window has taken over the pointer.
     public let isCancelled: Bool
   }
 
-  /// The recognizer of the drag. Set its thresholds, or disable it with `isEnabled`.
+  /// The gesture recognizer for the drags. Set its thresholds, or disable it with `isEnabled`.
   public let recognizer: PanGestureRecognizer
 
   /// Returns whether a press may begin a drag. Called only if `isInterruptible` has returned false. Default: false.
   public var shouldBegin: (PointerSample) -> Bool = { _ in false }
 
-  /// Returns whether an animation is running that a press interrupts immediately. Default: false.
+  /// Returns whether an animation is running that a press may interrupt, to begin a drag immediately. Default: false.
   public var isInterruptible: () -> Bool = { false }
 
-  /// Returns whether a press at this location interrupts an interruptible animation. Default: true.
+  /// Returns whether a press interrupts the animation. Called if `isInterruptible` has returned true. Default: true.
   public var shouldInterrupt: (PointerSample) -> Bool = { _ in true }
 
-  /// Called before the tracker decides whether a press begins a drag. Default: does nothing.
+  /// Called for each press, before the tracker decides whether it begins a drag. Default: does nothing.
   public var willEvaluatePress: () -> Void = {}
 
   /// Called when a drag begins. Default: does nothing.
@@ -40,13 +40,13 @@ public final class DragTracker {
   /// Called when the pointer has moved. `translation` is in points along the axis, from where the drag began.
   public var onMove: (_ translation: Double) -> Void = { _ in }
 
-  /// Called when the drag has ended. Unless it was canceled, `onMove` is called before, with the final translation.
+  /// Called when the drag has ended; if it was not canceled, after a last `onMove` with the final translation.
   public var onEnd: (End) -> Void = { _ in }
 
   private weak var installedView: View?
   private var isCancelling = false
 
-  /// Creates a tracker. It tracks drags after `install(on:)`, if `shouldBegin` or `isInterruptible` returns true.
+  /// Creates a tracker for drags along `axis`. Before use, call `install(on:)` and set `shouldBegin`.
   public init(axis: Axis) {
     recognizer = PanGestureRecognizer(axis: axis)
     recognizer.shouldReceive = { [weak self] in self?.shouldReceive($0) ?? false }
@@ -55,19 +55,19 @@ public final class DragTracker {
     recognizer.addAction { [weak self] _ in self?.handlePan() }
   }
 
-  /// Tracks drags that begin in a view or in its subviews.
+  /// Starts to track the drags that begin in `view` or in its subviews.
   public func install(on view: View) {
     installedView = view
     view.addGestureRecognizer(recognizer)
   }
 
-  /// Whether a drag is running.
+  /// Whether a drag is in progress.
   public var isActive: Bool { recognizer.state.isActive }
 
   /// The distance of the pointer from where the drag began, in points along the axis.
   public var translation: Double { recognizer.translation }
 
-  /// Whether the pointer has moved by at least 4 points (`PanGestureRecognizer.mouseThreshold`).
+  /// Whether the pointer is at least 4 points (`PanGestureRecognizer.mouseThreshold`) from where the drag began.
   public var hasMoved: Bool { abs(recognizer.translation) >= PanGestureRecognizer.mouseThreshold }
 
   /// Cancels the drag without calling `onEnd`. The pointer has no effect until it is pressed again.

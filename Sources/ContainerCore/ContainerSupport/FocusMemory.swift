@@ -1,36 +1,36 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Remembers the first responder in each part of a container, and restores it.
+/// Remembers the first responder of each part of a container, such as a tab, to make it first responder again.
 public struct FocusMemory {
   private struct Entry { weak var view: View? }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Creates a memory without remembered views.
+  /// Creates an empty focus memory.
   public init() {}
 
-  /// Remembers the first responder if it is inside the view of `part`. Otherwise, the memory does not change.
+  /// Remembers the first responder if it is inside the view of the controller `part`. Otherwise, nothing changes.
   ///
-  /// - Parameter part: A controller of the container, for which the view is remembered. Not retained.
+  /// - Parameter part: A child of the container, under which the first responder is remembered. Not retained.
   public mutating func remember(_ part: ViewController) {
     if let view = part.viewIfLoaded { remember(view, as: part) }
   }
 
-  /// Remembers the first responder for the object `part`, if the first responder is inside `area`.
+  /// Remembers the first responder under the key `part`, if it is inside the view `area`. The key is not retained.
   public mutating func remember(_ area: View, as part: AnyObject) {
     guard let focused = area.window?.focus.firstResponder as? View, focused.isDescendant(of: area)
     else { return }
     entries[ObjectIdentifier(part)] = Entry(view: focused)
   }
 
-  /// Forgets the view that is remembered for a part.
+  /// Forgets the first responder that was remembered for `part`.
   public mutating func forget(_ part: AnyObject) {
     entries[ObjectIdentifier(part)] = nil
   }
 
-  /// Makes the remembered view of a part the first responder. If that is impossible and `orFirst` is true, chooses the
-  /// first focusable view in the part that is not a text field, or the nearest one outside if the part has none.
+  /// Makes the view that was remembered for `part` the first responder. If that is impossible and `orFirst` is true,
+  /// chooses the first focusable view in `part` that is not a text field, or else the nearest focusable view outside.
   ///
   /// - Returns: Whether one of these views is first responder now.
   @discardableResult
@@ -38,7 +38,7 @@ public struct FocusMemory {
     part.viewIfLoaded.map { restore($0, as: part, orFirst: orFirst) } ?? false
   }
 
-  /// Makes the remembered view in `area` the first responder.
+  /// Makes the view that `remember(_:as:)` has remembered for `part` the first responder, if it is still inside `area`.
   ///
   /// - Parameters:
   ///   - part: The object that was passed to `remember(_:as:)`.

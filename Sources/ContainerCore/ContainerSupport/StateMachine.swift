@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A value that decides what a container does. It holds no views and reads no clock. Each input returns the actions
-/// that the container has to perform. The value contains the whole state; inputs and actions carry all other data.
+/// The state of a container, as a value that decides how the container reacts to calls, gestures and ended animations.
+/// For each input, it returns the actions that the container has to perform. It holds no views and reads no clock.
 public nonisolated protocol StateMachine {
   /// An event of the container: a call, a gesture, or the end of an animation.
   associatedtype Input
@@ -22,7 +22,7 @@ extension StateMachine {
   public nonisolated func checkInvariants() {}
 }
 
-/// An output of a state machine: an action that the container performs, or a rule for pending completion handlers.
+/// An output of a state machine: an action for the container to perform, or a rule for calling completion handlers.
 public nonisolated protocol MachineAction {
   /// Returns the action that only applies a rule to the pending completions. Implemented by a case of an enumeration.
   static func calls(_ answer: CompletionRule) -> Self
@@ -32,19 +32,19 @@ public nonisolated protocol MachineAction {
 }
 
 extension MachineAction {
-  /// An action that replaces the pending completions by the current call's, and calls the replaced ones with false.
+  /// An action that calls all pending completion handlers with false, and makes the current call's handler pending.
   public nonisolated static var failPending: Self { .calls(.failPending) }
-  /// An action that adds the current call's completion to the pending ones.
+  /// An action that adds the current call's completion handler to the pending ones.
   public nonisolated static var joinPending: Self { .calls(.joinPending) }
-  /// An action that calls the pending completions with true.
+  /// An action that calls all pending completion handlers with true.
   public nonisolated static var complete: Self { .complete(finished: true) }
-  /// Returns an action that calls the pending completions with `finished`.
+  /// Returns an action that calls all pending completion handlers with `finished`.
   public nonisolated static func complete(finished: Bool) -> Self {
     .calls(.complete(finished: finished))
   }
 }
 
-/// A rule for the pending completions: the completions of calls that have not been carried out yet.
+/// A rule for calling the pending completion handlers, which belong to calls whose transition has not ended yet.
 public nonisolated enum CompletionRule: Sendable, Hashable {
   /// The earlier completions are called with false; the present one becomes pending.
   case failPending

@@ -8,10 +8,10 @@
 /// container is released. The runner also runs the animations that bring the container to its next idle state
 /// (`animate(in:from:to:velocity:motion:precision:inputAtEnd:onUpdate:)`).
 @MainActor public final class StateMachineRunner<Owner: AnyObject, Machine: StateMachine> {
-  /// The state machine, changed only by inputs and by `reset(to:)`.
+  /// The state machine whose actions the runner performs. It changes only in `send(_:completion:)` and `reset(to:)`.
   public private(set) var machine: Machine
 
-  /// Whether the actions for an input are being performed.
+  /// Whether the runner is performing actions or a transaction.
   public private(set) var isBusy = false
 
   /// The running animations, in the order in which they were started.
@@ -55,7 +55,7 @@
 
   /// Sends an input to the machine and performs the actions that it returns. May be called while actions are performed.
   ///
-  /// - Parameter completion: Called exactly once; immediately with false if no action makes it pending.
+  /// - Parameter completion: Called exactly once; immediately with false if the machine ignores the input.
   public func send(_ input: Machine.Input, completion: ((_ finished: Bool) -> Void)? = nil) {
     performTransaction {
       let actions = machine.handle(input)
@@ -66,7 +66,7 @@
     }
   }
 
-  /// Performs actions without an input to the machine. `completion` is treated as in `send(_:completion:)`.
+  /// Performs the given actions without an input to the machine. `completion` is called as by `send(_:completion:)`.
   public func performActions(_ actions: [Machine.Action], completion: ((Bool) -> Void)? = nil) {
     performTransaction {
       var call = completion
@@ -91,19 +91,19 @@
     }
   }
 
-  /// Replaces the machine without performing actions, for a container whose state has changed without an input.
+  /// Replaces the machine, without performing actions, after the container has changed its state by itself.
   public func reset(to machine: Machine) { self.machine = machine }
 
-  /// Removes and returns the pending completions, for a container that calls them itself.
+  /// Removes all pending completion handlers and returns them. The caller has to call them.
   public func removePendingCompletions() -> [(_ finished: Bool) -> Void] {
     let calls = pendingCompletions
     pendingCompletions = []
     return calls
   }
 
-  /// Runs `call` immediately or, if actions are being performed, when they are finished.
+  /// Runs `call` immediately or, if the runner is performing actions, after them.
   ///
-  /// - Parameter completion: `call` must call it; if the owner is released before, it is called with false instead.
+  /// - Parameter completion: Called with false if the owner is released before `call` runs. Otherwise `call` calls it.
   public func performWhenIdle(
     completion: ((_ finished: Bool) -> Void)? = nil, _ call: @escaping (Owner) -> Void
   ) {
@@ -116,7 +116,7 @@
     }
   }
 
-  /// Runs `body`. Closures that are passed to `performWhenIdle(completion:_:)` meanwhile run after `body`.
+  /// Runs `body`. Closures that it passes to `performWhenIdle(completion:_:)` run after the outermost transaction.
   public func performTransaction(_ body: () -> Void) {
     let isOutermost = !isBusy
     isBusy = true
@@ -167,8 +167,8 @@
     if generation == self.generation, animator.isRunning { animators.append(animator) }
   }
 
-  /// Sends an input, after the actions that are being performed. Does nothing while an animation is running, which
-  /// sends its own input at its end.
+  /// Sends an input to the machine after the actions that are being performed. Does nothing while an animation is
+  /// running, because its end sends an input as well.
   public func sendIfNotAnimating(_ arrival: Machine.Input?) {
     guard runningAnimationCount == 0 else { return }
     guard isBusy else { return endAnimations(sending: arrival) }
@@ -186,7 +186,7 @@
     if let arrival, let owner { withExtendedLifetime(owner) { send(arrival) } }
   }
 
-  /// Stops all animations at their present values. The machine does not receive the inputs for their ends.
+  /// Stops all animations at their present values, without sending their final inputs to the machine.
   public func stopAnimations() {
     runningAnimationCount = 0
     generation += 1

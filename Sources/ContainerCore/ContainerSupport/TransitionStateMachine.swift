@@ -3,11 +3,11 @@
 
 internal import Drawing
 
-/// Decides the transitions of a container between destinations: contents that it shows, such as a selected tab.
+/// Decides how a container changes between contents, of which it shows one at a time, such as the selected tab.
 ///
-/// A transition can be interrupted, reversed, canceled, and followed by another one. A call for another destination
-/// finishes the running transition first. A call for the destination that the transition leaves reverses it. The
-/// machine holds no views and reads no clock: a `StateMachineRunner` performs its actions.
+/// A transition can be interrupted, reversed, canceled, and followed by another one. A call for a third content
+/// finishes the running transition first. A call for the content that is leaving reverses the transition. The machine
+/// holds no views and reads no clock: a `StateMachineRunner` performs its actions.
 public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: StateMachine,
   Sendable,
   Equatable
@@ -18,11 +18,11 @@ public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: 
     public let from: Content
     /// The content that the container shows after the transition. Always different from `from`.
     public let to: Content
-    /// Whether the transition is animated. Otherwise it begins and ends immediately.
+    /// Whether the transition is animated. If not, it begins and ends immediately.
     public let isAnimated: Bool
   }
 
-  /// An event that the machine handles: a call, a gesture, a reversal by the program, or the end of the animation.
+  /// An event for the state machine: a call, a gesture, a reversal by the program, or the end of the animation.
   public enum Input: Sendable, Equatable {
     /// A call requests a destination.
     case go(Content, animated: Bool)
@@ -42,7 +42,7 @@ public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: 
     case finish
   }
 
-  /// An action that the container performs.
+  /// An action that the state machine requests from the container, such as to begin or reverse a transition.
   public enum Action: MachineAction, Sendable, Equatable {
     /// Applies a rule to the pending completions.
     case calls(CompletionRule)
@@ -61,7 +61,7 @@ public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: 
     /// Restores the state before the transition.
     case cancel(Transition)
 
-    /// The rule for the pending completions; nil for an action that the container performs.
+    /// The rule that this action applies to the pending completion handlers; nil if the container performs the action.
     public var completionRule: CompletionRule? {
       if case .calls(let answer) = self { answer } else { nil }
     }
@@ -69,21 +69,21 @@ public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: 
 
   /// The content that the container shows, or will show when the running transition has ended.
   public private(set) var destination: Content
-  /// The running transition; nil when idle.
+  /// The running transition; nil if there is none.
   public private(set) var transition: Transition?
-  /// Whether a pointer controls the transition.
+  /// Whether a drag controls the running transition.
   public private(set) var isHeld = false
 
-  /// Creates an idle machine for a container that shows the content `place`.
+  /// Creates a state machine for a container that shows the content `place`, without a running transition.
   public init(_ place: Content) { destination = place }
 
-  /// Whether the transition runs back to its start.
+  /// Whether the running transition is reversed, and returns to the content with which it began.
   public var isReversed: Bool { transition?.from == destination }
 
-  /// The content that the transition removes in its present direction; nil when idle.
+  /// The content that disappears in the present direction of the running transition; nil if none is running.
   public var leaving: Content? { transition.map { isReversed ? $0.to : $0.from } }
 
-  /// Traps if a pointer controls a transition that does not exist, or if `destination` is not one of its two ends.
+  /// Traps if the state contradicts itself, for example if a drag controls a transition although none is running.
   public func checkInvariants() {
     guard let transition else {
       return require(!isHeld, "Internal inconsistency: a pointer holds no transition")
@@ -94,7 +94,7 @@ public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: 
       "Internal inconsistency: \(destination) is not an end of \(transition)")
   }
 
-  /// Changes the state for an input. Returns the actions that the container has to perform, in order.
+  /// Updates the state for an event, and returns the actions that the container has to perform, in order.
   public mutating func handle(_ input: Input) -> [Action] {
     switch input {
     case .go(let place, let animated): return go(to: place, animated: animated)

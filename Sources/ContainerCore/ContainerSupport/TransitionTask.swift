@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A call that runs a transition, such as a push. It begins immediately; await `value` to continue after its end:
+/// A call that starts a transition, such as a push. The transition begins immediately; await `value` for its end:
 ///
 /// ```swift
 /// navigation.pushViewController(list, animated: true)
@@ -34,14 +34,14 @@ public final class TransitionTask {
 
   private let call = Call()
 
-  /// Creates a task for a call that takes a completion, and begins the call.
+  /// Creates a task and calls `start`, which begins the transition and calls `completion` with its result.
   public init(start: (_ completion: @escaping (Bool) -> Void) -> Void) {
     let completion = Completion(of: call)
     start { completion.call.complete($0) }
   }
 
-  /// The value with which the call ended: true if the requested state was reached; false if another call or a gesture
-  /// has replaced the transition, if the call was refused, or if the container was released.
+  /// The result of the call, returned when the transition has ended: true if the requested state was reached; false if
+  /// another call or a gesture has replaced the transition, if the call was refused, or if the container was released.
   public var value: Bool {
     get async {
       if let result = call.result { return result }

@@ -3,35 +3,35 @@
 
 internal import Drawing
 
-/// Turns each gesture of a wheel or touchpad into one step, such as one page, or into none if the movement is short.
+/// Converts each gesture of a mouse wheel or touchpad into one step, such as a page turn. A short gesture makes none.
 public nonisolated struct WheelTracker: Sendable, Equatable {
-  /// The time without movement that ends a gesture, in seconds.
+  /// The time without wheel movement after which a gesture of a mouse wheel or touchpad has ended: 0.3 seconds.
   public static let gestureTimeout = 0.3
 
-  /// The number of mouse wheel notches that a gesture has to reach for its step.
+  /// The number of mouse wheel notches after which a gesture makes its step, such as a page turn.
   public let threshold: Double
 
   private var sum = 0.0
   private var lastInstant: Instant?
   private var hasStepped = false
 
-  /// Creates a tracker.
+  /// Creates a wheel tracker.
   ///
-  /// - Parameter threshold: The number of mouse wheel notches for a step, above 0. With 2, an accidental movement of a
-  ///   finger on a touchpad makes no step.
+  /// - Parameter threshold: The number of mouse wheel notches after which a gesture makes its step, above 0. With 2, an
+  ///   accidental movement of a finger on a touchpad makes no step.
   public init(threshold: Double) {
     require(threshold > 0, "A wheel's threshold must be greater than 0 notches, not \(threshold)")
     self.threshold = threshold
   }
 
-  /// Returns whether a movement, in notches, belongs to a gesture that has made its step already.
+  /// Returns whether a movement of `notches` would continue a mouse wheel gesture that has already made its step.
   public func hasSteppedInGesture(_ notches: Double, at instant: Instant) -> Bool {
     hasStepped && continuesGesture(notches, at: instant)
   }
 
-  /// Adds a movement to the gesture, in mouse wheel notches.
+  /// Adds a movement of the mouse wheel to its gesture, or begins a new gesture.
   ///
-  /// - Returns: Whether to make the step now. The sign of `notches` is its direction.
+  /// - Returns: Whether the gesture makes its step now. The sign of `notches` is the step's direction.
   public mutating func add(_ notches: Double, at instant: Instant) -> Bool {
     if continuesGesture(notches, at: instant) {
       sum += notches

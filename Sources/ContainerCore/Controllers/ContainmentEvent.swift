@@ -5,8 +5,8 @@ public import Drawing
 
 /// A callback that a view controller is about to receive.
 public struct ContainmentEvent {
-  /// A callback, with its arguments. Three cases report a mistake instead of a callback: `unbalancedAppearanceCall`,
-  /// `refusedPresentation` and `invalidUnwindCandidate`.
+  /// A callback of a view controller, with its arguments. Three cases report a mistake instead of a callback:
+  /// `unbalancedAppearanceCall`, `refusedPresentation` and `invalidUnwindCandidate`.
   public enum Callback: Sendable, Equatable {
     /// The controller is about to create its view.
     case loadView
@@ -62,17 +62,17 @@ public struct ContainmentEvent {
   /// The controller that receives the callback.
   public let controller: ViewController
 
-  /// The callback with its arguments.
+  /// The callback that the controller receives, with its arguments.
   public let callback: Callback
 
-  /// The new parent of `willMoveToParent` and `didMoveToParent`, nil for a removal; the refusing presenter of
-  /// `refusedPresentation`; the destination of `prepareForSegue`; the source of `unwindAction`; the revealed controller
-  /// of `unwindTowards`; the container of `invalidUnwindCandidate`. Otherwise nil.
+  /// The second controller: for `willMoveToParent` and `didMoveToParent` the new parent, for `refusedPresentation` the
+  /// presenter, for `prepareForSegue` the destination, for `unwindAction` the source, for `unwindTowards` the revealed
+  /// controller, for `invalidUnwindCandidate` the container. Nil for a removal and for other callbacks.
   public let parent: ViewController?
 }
 
 extension ContainmentEvent.Callback {
-  /// The name of the callback in the API, without arguments.
+  /// The name of the callback method without arguments, such as “viewDidLoad”.
   public var name: String {
     switch self {
     case .loadView: "loadView"

@@ -3,10 +3,10 @@
 
 internal import Views
 
-/// A call that can cause callbacks of a controller, such as `addChild(_:)` or `loadViewIfNeeded()`. The
-/// `ContainmentEvent`s between its beginning and its end are the callbacks that it causes.
+/// A call that can cause callbacks of a controller, such as `addChild(_:)` or `loadViewIfNeeded()`. An observer
+/// receives these callbacks as `ContainmentEvent`s between the beginning and the end of the call.
 public struct ContainmentCall {
-  /// The kind of a containment call, with its arguments.
+  /// The method that is called, such as `addChild(_:)`, with its arguments.
   public enum Kind: Sendable, Equatable {
     /// `other` adds the controller as a child.
     case addChild
@@ -36,13 +36,13 @@ public struct ContainmentCall {
     case unwind(action: String)
   }
 
-  /// The controller on which the call is made.
+  /// The controller that the call concerns, such as the added child, the presented controller or the source of a segue.
   public let controller: ViewController
 
-  /// The kind of containment call, such as adding a child or presenting a controller.
+  /// The method that is called, such as `addChild(_:)` or `present(_:animated:completion:)`, with its arguments.
   public let kind: Kind
 
-  /// The second controller, for the kinds that mention `other`; otherwise nil.
+  /// The second controller of the call, such as the parent, the presenter or the destination of a segue; nil if none.
   public let other: ViewController?
 }
 
@@ -77,7 +77,7 @@ struct RunningCall {
   }
 }
 
-/// Is notified of each callback immediately before it is sent, and of the calls that cause callbacks.
+/// An object that is notified before each callback of a controller is sent, and of the calls that cause callbacks.
 public protocol ContainmentObserver: AnyObject {
   /// Called before a callback is sent to `event.controller`.
   func observe(_ event: ContainmentEvent)

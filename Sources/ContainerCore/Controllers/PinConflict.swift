@@ -1,11 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The error for two `Pin`s of a view that contradict each other, such as a minimum width above the maximum width.
+/// The error of `setPins(_:forChild:)` for contradicting pins, such as a minimum width above the maximum width.
 public nonisolated struct PinConflict: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The conflicting pin that comes earlier in the array. If a minimum exceeds a maximum, this is the minimum pin.
+  /// The conflicting pin that comes first in the array. If a minimum exceeds a maximum, this is the minimum pin.
   public let first: Pin
-  /// The conflicting pin that comes later in the array. If a minimum exceeds a maximum, this is the maximum pin.
+  /// The conflicting pin that comes second in the array. If a minimum exceeds a maximum, this is the maximum pin.
   public let second: Pin
 
   /// Finds the first conflict. Nil if all pins can hold together.

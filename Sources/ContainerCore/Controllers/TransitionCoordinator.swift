@@ -5,7 +5,7 @@
 /// with a push, a presentation, a change of tabs or pages, a new center of a drawer, or a change of size. A desktop
 /// window changes its size immediately: animations alongside that change run with the layout in the same frame.
 public final class TransitionCoordinator {
-  /// Whether the transition shows intermediate frames. False for a change of size.
+  /// Whether the transition is animated. False for a change of a view's size.
   public let isAnimated: Bool
 
   /// Whether a gesture or the program's code, instead of time, controls the transition now.
@@ -17,10 +17,10 @@ public final class TransitionCoordinator {
   /// Whether the transition was canceled and the former state restored. Set before the completions run.
   public private(set) var isCancelled = false
 
-  /// The disappearing controller; nil if there is none, and for a change of size.
+  /// The controller that disappears in the transition; nil if none does, and for a change of size.
   public internal(set) weak var from: ViewController?
 
-  /// The appearing controller; nil if there is none, and for a change of size.
+  /// The controller that appears in the transition; nil if none does, and for a change of size.
   public internal(set) weak var to: ViewController?
 
   private(set) weak var transitionAnimator: PropertyAnimator?
@@ -41,8 +41,8 @@ public final class TransitionCoordinator {
     self.init(isAnimated: false)
   }
 
-  /// Runs `change`, then the animations and completions that were added. A container calls it after it has sent
-  /// `viewWillTransition(to:with:)` with this coordinator.
+  /// Runs `change`, then the animations and completions that were added to the coordinator. A container calls it after
+  /// it has sent `viewWillTransition(to:with:)` with this coordinator.
   ///
   /// - Parameter change: Sets the new sizes of the views.
   public func perform(_ change: () -> Void) {
@@ -51,7 +51,7 @@ public final class TransitionCoordinator {
     runCompletions()
   }
 
-  /// Adds an animation and a completion.
+  /// Adds an animation that runs together with the transition, and a completion handler.
   ///
   /// - Parameters:
   ///   - animation: A closure whose changes of views are animated with the transition, in both directions. It runs
@@ -74,7 +74,7 @@ public final class TransitionCoordinator {
     }
   }
 
-  /// Adds a handler that is called each time a gesture takes over or releases the transition.
+  /// Adds a handler that is called each time a gesture takes control of the transition or releases it.
   public func notifyWhenInteractionChanges(_ handler: @escaping (TransitionCoordinator) -> Void) {
     interactionHandlers.append(handler)
   }
@@ -128,5 +128,5 @@ public final class TransitionCoordinator {
   }
 }
 
-/// The type of the coordinator in `viewWillTransition(to:with:)`: the same as for all other transitions.
+/// The type of the coordinator that `viewWillTransition(to:with:)` receives, as for all other transitions.
 public typealias SizeTransitionCoordinator = TransitionCoordinator

@@ -4,9 +4,9 @@
 internal import Views
 
 extension ViewController {
-  /// Begins the appearance or disappearance of the controller and its descendants, and sends the will-callbacks.
-  /// Containers with manual forwarding call it for their children. A call in the opposite direction reverses a running
-  /// transition (containment contract 3.6).
+  /// Begins the appearance or disappearance of the controller and its descendants: sends `viewWillAppear(_:)` or
+  /// `viewWillDisappear(_:)`. Containers with manual forwarding call it for their children. A call in the opposite
+  /// direction reverses a running appearance or disappearance (containment contract 3.6).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     let call = beginCall(.beginAppearanceTransition(isAppearing: isAppearing, animated: animated))
     defer { call?.end() }
@@ -50,7 +50,8 @@ extension ViewController {
     }
   }
 
-  /// Ends the appearance transition that began last, and sends its did-callback.
+  /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` has begun: sends
+  /// `viewDidAppear(_:)` or `viewDidDisappear(_:)`. After several begins in the same direction, the last end sends it.
   public func endAppearanceTransition() {
     let call = beginCall(.endAppearanceTransition)
     defer { call?.end() }
@@ -88,7 +89,7 @@ extension ViewController {
   }
 
   /// Whether the view is on screen and its appearance transition has ended. While another controller is presented over
-  /// this one in the style `currentContext`, the value is the other controller's.
+  /// this one in the style `currentContext`, the value of that controller.
   public var isAppeared: Bool { visibleContentController.isContentAppeared }
 
   /// Whether the view is appearing: `viewWillAppear(_:)` was called, and `viewDidAppear(_:)` was not called yet.
@@ -103,7 +104,7 @@ extension ViewController {
     if case .appearing = appearance.state { true } else { false }
   }
 
-  /// Whether the view is appearing or disappearing: a will-callback was sent, and its did-callback was not sent yet.
+  /// Whether the view is appearing or disappearing: `viewDidAppear(_:)` or `viewDidDisappear(_:)` was not called yet.
   public var isInAppearanceTransition: Bool { visibleContentController.appearance.isInTransition }
 
   /// The controller presented in this controller's view without covering its content, if there is one.

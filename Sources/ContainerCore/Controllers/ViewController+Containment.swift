@@ -94,7 +94,7 @@ extension ViewController {
   /// Whether the controller is disappearing because it is being removed from its parent.
   public var isMovingFromParent: Bool { parenthood.isLeaving }
 
-  /// Returns the nearest ancestor of a type, such as the drawer that contains a screen; nil if there is none.
+  /// Returns the nearest ancestor of a class, such as the drawer controller around a screen; nil if there is none.
   public func ancestor<Container: ViewController>(_ type: Container.Type) -> Container? {
     var candidate = parent
     while let current = candidate {
@@ -226,13 +226,13 @@ struct ChildPins {
 }
 
 extension ViewController {
-  /// Pins a child's root view to its superview.
+  /// Pins a child's root view to its superview, instead of its earlier pins. An empty array removes the pins.
   ///
   /// A container may pin only the root views of its children, not the views inside them; for its own views there is
   /// `View.pin(_:to:)`. If a minimum or maximum pin changes the width or height, the center pin is kept; without a
-  /// center pin, the leading or top pin is kept. An empty array ends the pinning.
+  /// center pin, the leading or top pin is kept.
   ///
-  /// - Throws: `PinConflict` with two pins that contradict each other. The former pins stay.
+  /// - Throws: `PinConflict` with two pins that contradict each other. The earlier pins are kept.
   public func setPins(_ pins: [Pin], forChild child: ViewController) throws(PinConflict) {
     require(child.parent === self, "\(child) is not a child of \(self)")
     if let conflict = PinConflict(in: pins) { throw conflict }

@@ -4,8 +4,8 @@
 public import Drawing
 
 extension ViewController {
-  /// The traits of this controller and its views: the parent's traits with the parent's overrides (containment contract
-  /// 6.3). Before the controller is in a window, the default traits.
+  /// The traits of this controller and its views: the parent's traits, changed by the parent's overrides for this
+  /// controller (containment contract 6.3). Before the controller is in a window, the default traits.
   public var traits: Traits { parentSettings.cachedTraits }
 
   private var inheritedTraits: Traits {
@@ -24,7 +24,7 @@ extension ViewController {
     return parentSettings.traitOverrides?.applied(to: parent.traits) ?? parent.traits
   }
 
-  /// Overrides traits for a child and its descendants, until the child is removed; nil ends the overrides.
+  /// Overrides traits for a child and its descendants, until the child is removed; nil removes the overrides.
   ///
   /// If `child` is not a direct child but, for example, a screen in a split view's column, the overrides apply to the
   /// direct child that contains it. Traps if `child` is not a descendant.
@@ -35,7 +35,7 @@ extension ViewController {
     child.updateTraits()
   }
 
-  /// Returns the overrides that apply to a descendant; nil if there are none. Traps if `child` is not a descendant.
+  /// Returns the trait overrides set for a descendant; nil if there are none. Traps if `child` is not a descendant.
   public func overrideTraits(forChild child: ViewController) -> TraitOverrides? {
     requiredChild(containing: child).parentSettings.traitOverrides
   }
@@ -260,7 +260,7 @@ public nonisolated enum Orientation: Sendable, Hashable {
   /// Wider than tall, or square.
   case landscape
 
-  /// Creates the orientation of a window of a size: portrait if its height exceeds its width.
+  /// Creates the orientation of a window with the given size: portrait if the height exceeds the width.
   public init(_ size: Size) {
     self = size.height > size.width ? .portrait : .landscape
   }

@@ -233,7 +233,7 @@ extension ViewController {
 }
 
 extension View {
-  /// The controller whose root view this view is; nil if the view is no root view.
+  /// The controller whose root view is this view; nil if there is none.
   public internal(set) var viewController: ViewController? {
     get {
       owner as? ViewController
@@ -261,9 +261,9 @@ extension ViewController {
     for child in children { child.unloadViewIfOffScreen() }
   }
 
-  /// Unloads the view if it is off screen and not used as a presentation context. Reading `view` loads another view.
+  /// Unloads the view if it is off screen and not used as a presentation context. Reading `view` loads a new view.
   ///
-  /// - Returns: Whether a view was unloaded.
+  /// - Returns: Whether the view was unloaded.
   @discardableResult
   public func unloadViewIfOffScreen() -> Bool {
     guard let view = loadedView, view.window == nil, appearance.state == .disappeared,

@@ -37,7 +37,7 @@ public nonisolated enum ModalPresentationStyle: Sendable, Hashable, CaseIterable
   var resolvedStyle: ModalPresentationStyle { self == .automatic ? .pageSheet : self }
 }
 
-/// The animation of a presented view. Sheets, alerts and popovers have their own animations.
+/// The animation of presenting and dismissing a controller. Sheets, alerts and popovers have their own animations.
 public nonisolated enum ModalTransitionStyle: Sendable, Hashable, CaseIterable {
   /// The view slides up from the bottom edge.
   case coverVertical

@@ -11,7 +11,7 @@ public import Drawing
 /// `animateAlongsideTransition(_:)`, and determines the frame of the presented view. At the end of the presentation the
 /// container view is removed with all its subviews.
 @MainActor open class PresentationController {
-  /// The presented controller, which owns this object. An empty controller after it has been deallocated.
+  /// The controller that this object presents, and that owns it. An empty controller after it has been deallocated.
   public var presentedViewController: ViewController {
     weakPresentedViewController ?? emptyController
   }
@@ -19,13 +19,13 @@ public import Drawing
   private weak var weakPresentedViewController: ViewController?
   private lazy var emptyController = ViewController()
 
-  /// The controller that presents `presentedViewController`; nil before and after the presentation.
+  /// The presenter of `presentedViewController`; nil after the presentation, and before it unless passed to `init`.
   public internal(set) weak var presentingViewController: ViewController?
 
-  /// The presentation style for which this object was created.
+  /// The presentation style for which this presentation controller was created.
   public let presentationStyle: ModalPresentationStyle
 
-  /// Decides how the presentation adapts, and whether the user may dismiss it. Default nil.
+  /// The object that decides how the presentation adapts, and whether the user may dismiss it. Default nil.
   public weak var delegate: (any AdaptivePresentationDelegate)?
 
   /// The view that covers the window or the presentation context, and contains the presented view and all views around
@@ -40,9 +40,9 @@ public import Drawing
 
   weak var presentation: ModalPresentation?
 
-  /// Creates a presentation controller.
+  /// Creates a presentation controller for `presentedViewController`.
   ///
-  /// - Parameter presentationStyle: The style; nil for the `modalPresentationStyle` of the presented controller.
+  /// - Parameter presentationStyle: The presentation style; nil for the controller's `modalPresentationStyle`.
   public init(
     presentedViewController: ViewController, presenting: ViewController? = nil,
     presentationStyle: ModalPresentationStyle? = nil
@@ -58,12 +58,12 @@ public import Drawing
   /// The view to place and animate. Default: the presented controller's view. An override can return a view around it.
   open var presentedView: View? { presentedViewController.viewIfLoaded }
 
-  /// The frame of `presentedView`, read in each layout of the container view. Default: the container view's bounds.
+  /// The frame of `presentedView`, read whenever the container view is laid out. Default: the container view's bounds.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Returns the size in points of the presented controller's view in a container view of the given size, to load the
-  /// view and for `viewWillTransition(to:with:)`. Default: the size of `frameOfPresentedViewInContainerView`; during
-  /// the presentation, `containerSize` if the view fills the container view, else its current size.
+  /// Returns the size of the presented controller's view in a container view of the given size, to load the view and
+  /// for `viewWillTransition(to:with:)`. Default: the size of `frameOfPresentedViewInContainerView` before the
+  /// presentation; then `containerSize` if the view fills the container view, else the view's size.
   open func size(withContainerSize containerSize: Size) -> Size {
     if containerView == nil {
       containerView = View(frame: Rect(origin: .zero, size: containerSize))
@@ -88,31 +88,31 @@ public import Drawing
   open var allowsInteractionWithPresenter: Bool { false }
 
   /// Returns whether the user can use a view behind the presentation although `allowsInteractionWithPresenter` is
-  /// false. `shouldReceivePointer(at:)` must return false for points in it. After a change, call
+  /// false. `shouldReceivePointer(at:)` must return false for the points of that view. After a change, call
   /// `setNeedsInteractionUpdate()`. Default false.
   open func allowsInteraction(with view: View) -> Bool { false }
 
-  /// Returns whether the presentation receives a pointer at a point, rather than the view behind it. Default true.
+  /// Returns whether a press at a point goes to the presentation, and not to the view behind it. Default true.
   open func shouldReceivePointer(at point: Point) -> Bool { true }
 
-  /// Returns the style to use with these traits; `none` for the presentation's own style. Default `none`.
+  /// Returns the style to which the presentation adapts for these traits; `none` to keep its own style. Default `none`.
   open func adaptivePresentationStyle(for traits: Traits) -> ModalPresentationStyle { .none }
 
-  /// Creates the presentation controller to use if the presentation adapts to `style`. Default nil, for a built-in one.
+  /// Creates the presentation controller for a presentation that adapts to `style`. Default nil, for the built-in one.
   open func makeAdaptedController(for style: ModalPresentationStyle) -> PresentationController? {
     nil
   }
 
-  /// The traits that this object overrides for the presented controller. Default nil.
+  /// The traits that the presentation overrides for the presented controller. Default nil.
   open var overrideTraits: TraitOverrides? { nil }
 
   // MARK: Override points: animation
 
-  /// The timing of the default animation. Default: ease-out in 0.3 seconds.
+  /// The timing of the built-in presentation and dismissal animations. Default: ease-out in 0.3 seconds.
   open var transitionMotion: TimingParameters { .curve(.easeOut, duration: 0.3) }
 
-  /// Sets the look of the presented view: hidden before and after the presentation, visible during it. The changes are
-  /// animated. Default: depends on the `modalTransitionStyle` of the presented controller.
+  /// Hides the presented view, as at the beginning of a presentation, or shows it. Called in the built-in animation,
+  /// which animates the changes. Default: depends on the `modalTransitionStyle` of the presented controller.
   open func setPresentedViewHidden(_ isHidden: Bool) {
     guard let view = presentedView else { return }
     if isHidden {
@@ -129,15 +129,15 @@ public import Drawing
   /// Called after the container view was added, before the presented view is added. Default: does nothing.
   open func presentationTransitionWillBegin() {}
 
-  /// Called after the presentation has ended. Default: does nothing.
+  /// Called after the transition of a presentation has ended. Default: does nothing.
   ///
   /// - Parameter completed: Whether the view is presented; false if the presentation was canceled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// Called before the dismissal begins, while the presented view is in its place. Default: does nothing.
+  /// Called before the dismissal begins. Default: does nothing.
   open func dismissalTransitionWillBegin() {}
 
-  /// Called after the dismissal has ended. Default: does nothing.
+  /// Called after the transition of a dismissal has ended. Default: does nothing.
   ///
   /// - Parameter completed: Whether the presented view was removed; false if the dismissal was canceled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
@@ -151,7 +151,7 @@ public import Drawing
   /// accepts no input if its `isUserInteractionEnabled` is false. Default: does nothing.
   open func didPressOutside(_ pointer: PointerSample) {}
 
-  /// Called after a click with the primary button where a press calls `didPressOutside(_:)`. Default: does nothing.
+  /// Called after a click with the primary button outside the presented view. Default: does nothing.
   open func didClickOutside() {}
 
   /// Called for the Escape key if no view in the presentation handles it. Returns whether the key was handled. Default:
@@ -161,7 +161,7 @@ public import Drawing
     return true
   }
 
-  /// Returns whether the container view claims a drag; see `View.shouldClaimDrag(_:)`. Default false.
+  /// Returns whether the container view takes over a drag; see `View.shouldClaimDrag(_:)`. Default false.
   open func shouldClaimDrag(_ drag: DragAttempt) -> Bool { false }
 
   /// Called after the presented controller's `preferredContentSize` has changed. Default: lays out the container view.
@@ -207,7 +207,7 @@ extension PresentationController {
     presentation?.attemptToDismiss(animated: animated) ?? false
   }
 
-  /// Updates the first responder after a change of `allowsInteractionWithPresenter` or `allowsInteraction(with:)`.
+  /// Updates the first responder. Call it if `allowsInteractionWithPresenter` or `allowsInteraction(with:)` changes.
   public func setNeedsInteractionUpdate() {
     presentation?.updateInteraction()
   }

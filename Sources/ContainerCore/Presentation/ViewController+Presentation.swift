@@ -274,21 +274,21 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// The animation of a presentation of this controller. Default: the view slides up from the bottom edge, as in UIKit.
+  /// The animation of presenting and dismissing this controller. Default: the view slides up from the bottom edge.
   public var modalTransitionStyle: ModalTransitionStyle {
     get { modalSettings.transitionStyle }
     set { modalSettings.transitionStyle = newValue }
   }
 
-  /// Whether a presentation by this controller or a descendant in the style `currentContext` or `overCurrentContext`
-  /// covers this controller's view. Default false.
+  /// Whether presentations in the styles `currentContext` and `overCurrentContext`, by this controller or a descendant,
+  /// cover only this controller's view. Default false.
   public var definesPresentationContext: Bool {
     get { modalSettings.definesPresentationContext }
     set { modalSettings.definesPresentationContext = newValue }
   }
 
-  /// Whether the user is prevented from dismissing this controller, or a container of it, with Escape, a press outside
-  /// or a drag. Default false.
+  /// Whether the user is prevented from dismissing this controller, or a container that contains it, with Escape, a
+  /// press outside or a drag. Default false.
   public var isModalInPresentation: Bool {
     get { modalSettings.isModalInPresentation }
     set { modalSettings.isModalInPresentation = newValue }

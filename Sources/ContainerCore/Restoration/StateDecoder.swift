@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A container that takes part in the restoration of its children. Every member has a default.
+/// A container that determines how its children are restored from a saved state. Every member has a default.
 public protocol RestoringContainer: ViewController {
   /// The children that show the container's content. If a saved state contains none of them, a container with the same
   /// name that is added later receives the state as well. Default: `childrenForRestoration`.

@@ -18,14 +18,14 @@ extension ViewController {
   /// The name that identifies the controller in a saved state: `restorationIdentifier`, or the name of its type.
   public var restorationName: String { restorationIdentifier ?? "\(type(of: self))" }
 
-  /// Creates the controller of a saved child that does not exist yet, to be added in `decodeRestorableState(with:)`.
+  /// Creates the controller for a saved child that does not exist yet, for `decodeRestorableState(with:)` to add.
   ///
   /// `viewController(withRestorationIdentifier:coder:)` is called on `first`, then on this controller and on the
   /// controllers around it, until one returns a controller.
   ///
   /// - Parameters:
-  ///   - child: One of the `children` of `coder`.
-  ///   - coder: The coder that the controller is restored from.
+  ///   - child: The saved state of the child, one of the `children` of `coder`.
+  ///   - coder: The coder that `decodeRestorableState(with:)` has received.
   ///   - first: The controller to ask first. Default nil: this controller.
   /// - Returns: A controller that can become a child; nil if none was created.
   public func makeRestored(
@@ -65,7 +65,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// The value that is stored under a key; nil if there is none. It is kept as long as the controller exists.
+  /// The value that was stored in the controller under a key; nil if there is none.
   public subscript<Key: AssociatedValueKey>(key: Key.Type) -> Key.Value? {
     get { associatedValues[ObjectIdentifier(key)] as? Key.Value }
     set { associatedValues[ObjectIdentifier(key)] = newValue }

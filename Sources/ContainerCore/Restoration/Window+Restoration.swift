@@ -13,12 +13,12 @@
 /// A root controller that is set later is restored in this order before its first frame. A controller that is pushed,
 /// presented or added later is restored after its `viewIsAppearing(_:)`, before its first frame.
 extension Window {
-  /// Discards the states that wait for missing controllers.
+  /// Discards the saved states of controllers that did not exist when the window was restored.
   ///
-  /// If a controller is missing when the window is restored, its state is kept, also for the next start, until a
-  /// controller with its `restorationIdentifier` is added: anywhere in the window for the state of a root controller,
-  /// otherwise as a child of the same container or presented by the same controller. Call this method if such a
-  /// controller must begin without a state, for example after a log-out. UIKit has `completeStateRestoration()`.
+  /// The state of such a controller is kept, also for the next start, until a controller with its
+  /// `restorationIdentifier` is added: anywhere in the window for the state of a root controller, otherwise as a child
+  /// of the same container or presented by the same controller. Call this method if such a controller must begin
+  /// without a state, for example after a log-out. UIKit has `completeStateRestoration()`.
   public func discardPendingRestoration() { controllers.lateControllerRestorer = nil }
 
   /// The state of all controllers and views; nil without a root controller.

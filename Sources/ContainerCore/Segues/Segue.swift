@@ -14,14 +14,14 @@ internal import Drawing
   /// The controller from which the segue starts.
   public let source: ViewController
 
-  /// The controller to which the segue leads.
+  /// The controller that the segue shows.
   public let destination: ViewController
 
   /// The control that started the segue, such as a button; nil for none.
   public internal(set) var sender: Any?
 
-  /// Whether the segue is animated. Default true. An unwind sets it before each of its steps, to true for at most one
-  /// of them: read it in `perform()` and in `unwind(for:towards:)`.
+  /// Whether the segue is animated. Default true. An unwind has several steps, of which at most one is animated, and
+  /// sets this property before each step: read it in `perform()` and in `unwind(for:towards:)`.
   public var isAnimated = true
 
   private let performHandler: (() -> Void)?
@@ -39,7 +39,7 @@ internal import Drawing
     performHandler = nil
   }
 
-  /// Creates a segue that a closure performs.
+  /// Creates a segue whose `perform()` calls a closure.
   public init(
     identifier: String? = nil, source: ViewController, destination: ViewController,
     performHandler: @escaping () -> Void
@@ -50,8 +50,8 @@ internal import Drawing
     self.performHandler = performHandler
   }
 
-  /// Shows the destination. Default: calls the handler. For an unwind, an override can call super at any time to
-  /// perform the default step: the container reveals its child, or the presented controller is dismissed.
+  /// Shows the destination. Default: calls the initializer's closure. For an unwind, an override can call super at any
+  /// time to perform the default step: the container reveals its child, or the presented controller is dismissed.
   open func perform() {
     performHandler?()
     let step = defaultStep
@@ -60,7 +60,7 @@ internal import Drawing
   }
 }
 
-/// The way in which a system segue shows its destination.
+/// The kind of a built-in segue: how it shows its destination, for example by presenting it.
 public nonisolated enum SegueKind: Sendable, Hashable {
   /// Calls `show(_:sender:)`: the surrounding container decides.
   case show
@@ -182,10 +182,10 @@ public final class EmbedSegue: Segue {
   }
 }
 
-/// The default segue of an unwind. Each container between source and destination reveals the next controller with
-/// `unwind(for:towards:)`, and presented controllers are dismissed.
+/// The default segue of an unwind. Each container on the path from the source to the destination reveals the next
+/// controller with `unwind(for:towards:)`, and presented controllers are dismissed.
 public final class UnwindSegue: Segue {
-  /// The name of the action that the destination has performed.
+  /// The name of the unwind action that the destination performs.
   public let action: String
 
   init(

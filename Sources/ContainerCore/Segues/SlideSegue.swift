@@ -3,14 +3,14 @@
 
 internal import Drawing
 
-/// Slides one child of a container off and another one in, horizontally by the width of the first one's view. Views in
-/// front of the children, such as a bar, stay in front (containment contract 8.5).
+/// A segue that slides one child of a container off and another one in, horizontally by the width of the leaving
+/// child's view. Views in front of the children, such as a bar, do not move (containment contract 8.5).
 ///
-/// A forward slide moves from right to left, a back slide from left to right; in right-to-left layouts, the opposite.
-/// The segue moves whole children of the container, even if source and destination are deeper inside. A second slide in
-/// the same container finishes the first one immediately.
+/// The views move from right to left in a forward slide, from left to right in a back slide; in right-to-left layouts,
+/// the opposite. The source and the destination may be deeper inside the children that slide. A second slide in the
+/// same container finishes the first one immediately.
 open class SlideSegue: Segue {
-  /// The direction of a slide.
+  /// The direction in which a slide segue moves the views.
   public enum Direction: Sendable, Hashable, CaseIterable {
     /// The destination enters from the trailing edge.
     case forward
@@ -18,22 +18,22 @@ open class SlideSegue: Segue {
     case back
   }
 
-  /// The duration of a slide: 0.4 seconds (containment contract 8.5).
+  /// The duration of a slide segue: 0.4 seconds (containment contract 8.5).
   public static let duration = 0.4
 
-  /// The direction of the slide. Default forward.
+  /// The direction in which the views slide. Default forward.
   public let direction: Direction
 
   /// The container whose children slide. Default nil: the nearest ancestor of the source that `allowsChildTransitions`.
   public private(set) weak var container: ViewController?
 
-  /// Whether the child that slides off stays in the container, off screen, for an unwind to reveal it. Default false.
+  /// Whether the child that slides off stays a child of the container, so that an unwind can show it. Default false.
   public var keepsSource = false
 
-  /// Other children that are removed with the child that slides off, because an unwind skips them. Default none.
+  /// Children to remove in addition to the leaving one, for example because an unwind skips them. Default none.
   public var droppedChildren: [ViewController] = []
 
-  /// The transition that `perform()` has started, which can be paused, scrubbed, reversed or canceled; nil before.
+  /// The transition that `perform()` has started, which can be paused, scrubbed, reversed or canceled; nil before that.
   public private(set) var transition: ChildTransition?
 
   /// Creates a forward slide in the nearest container of the source that `allowsChildTransitions`.
@@ -59,8 +59,8 @@ open class SlideSegue: Segue {
     super.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// Slides to the destination. If no container allows slides, the source presents the destination. If the source is
-  /// not inside `container`, the segue does nothing or, as a step of an unwind, performs the default step.
+  /// Slides the destination in. If no container allows slides, the source presents the destination. If the source is
+  /// not inside `container`, nothing happens or, in an unwind, the default step is performed.
   open override func perform() {
     guard let container = container ?? nearestSlideContainer else {
       return source.present(destination, animated: isAnimated)

@@ -224,8 +224,8 @@ public struct UnwindSegueSource {
 
 /// A container that searches for the destination of an unwind itself, as in older versions of UIKit.
 ///
-/// A container that conforms is asked only with this protocol's method, for itself and all its descendants (containment
-/// contract 8.3). The conformance is necessary because Swift cannot detect which of two methods a class overrides.
+/// For such a container and all its descendants, only this protocol's method is called (containment contract 8.3). The
+/// conformance is necessary because Swift cannot detect which of two methods a class overrides.
 public protocol UnwindDestinationProviding: ViewController {
   /// Returns the destination: a controller inside this container or the container itself; nil if there is none.
   ///

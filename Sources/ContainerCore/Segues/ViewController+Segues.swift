@@ -6,12 +6,12 @@ internal import Drawing
 /// Segues by name, registered by the controller from which they start, usually in its initializer. The controller
 /// retains the closures, so a closure that needs the controller captures it weakly.
 extension ViewController {
-  /// Registers a system segue. A second registration with the same name replaces the first one.
+  /// Registers a built-in segue. A second registration with the same name replaces the first one.
   ///
   /// - Parameters:
   ///   - identifier: The name for `performSegue(withIdentifier:sender:)`.
   ///   - animated: Whether the segue is animated. The container decides this for `show` and `showDetail`. Default true.
-  ///   - makeDestination: Returns a new controller each time, or always the same one.
+  ///   - makeDestination: Returns the destination: a new controller each time, or always the same one.
   ///   - prepare: Configures the new destination, before `prepare(for:sender:)`.
   public func registerSegue<Destination: ViewController>(
     _ identifier: String, _ kind: SegueKind, animated: Bool = true,
@@ -43,9 +43,8 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - action: The name under which the destination has registered its unwind action.
-  ///   - custom: Creates the segue, such as `FlipSegue.init(identifier:source:destination:)`. It performs the outermost
-  ///     visible step if no controller provides a segue with `segueForUnwinding(to:from:identifier:)`. Default nil:
-  ///     `UnwindSegue`.
+  ///   - custom: Creates the segue for the outermost step, such as `FlipSegue.init(identifier:source:destination:)`, if
+  ///     no controller provides one with `segueForUnwinding(to:from:identifier:)`. Default nil: `UnwindSegue`.
   ///   - animated: Whether the outermost step is animated. Default true.
   public func registerUnwindSegue(
     _ identifier: String, action: String,
@@ -67,7 +66,7 @@ extension ViewController {
   /// Performs a segue from code, without calling `shouldPerformSegue(withIdentifier:sender:)`.
   ///
   /// The destination is created, `prepare(for:sender:)` is called, and the segue is performed. If the source is off
-  /// screen, a presentation is refused, and the observer is notified. Traps if the name is not registered.
+  /// screen, a presentation is refused, and the containment observer is notified. Traps if the name is not registered.
   public func performSegue(withIdentifier identifier: String, sender: Any? = nil) {
     switch template(for: identifier) {
     case .unwind(let action, let isAnimated, let make):
@@ -88,7 +87,7 @@ extension ViewController {
     }
   }
 
-  /// Performs a segue for a control, unless `shouldPerformSegue(withIdentifier:sender:)` returns false.
+  /// Performs the segue of a control, unless `shouldPerformSegue(withIdentifier:sender:)` returns false.
   ///
   /// - Parameter sender: The control that the user has used.
   /// - Returns: Whether the segue was performed.
@@ -101,7 +100,7 @@ extension ViewController {
     return true
   }
 
-  /// Replaces this controller in its container, its presentation or its window. Does nothing if it is in none of them.
+  /// Replaces this controller as a child, presented controller or window root. Does nothing if it is none of them.
   public func replace(with replacement: ViewController, animated: Bool) {
     guard replacement !== self else { return }
     if let parent {
@@ -145,7 +144,7 @@ extension ViewController {
   /// Register it in the initializer, because an unwind can also lead to a controller whose view is not loaded. A
   /// closure that needs the controller captures it weakly.
   ///
-  /// - Parameter name: The name that sources use, such as “backToMenu”. It replaces an earlier action with that name.
+  /// - Parameter name: The name for `performUnwind`, such as “backToMenu”. An earlier action of that name is replaced.
   public func registerUnwindAction(
     _ name: String, perform action: @escaping (_ segue: Segue) -> Void = { _ in }
   ) {
@@ -155,7 +154,7 @@ extension ViewController {
   /// The names of the registered unwind actions, sorted alphabetically.
   public var unwindActions: [String] { segueStore?.unwindActions.keys.sorted() ?? [] }
 
-  /// Unwinds to the nearest controller that can perform an action. Does nothing if there is none.
+  /// Unwinds to the nearest controller that can perform an unwind action. Does nothing if there is none.
   ///
   /// This controller prepares the segue and the destination performs the action. Then, from the inside out, each
   /// container on the path reveals the next controller, and presented controllers are dismissed. The outermost change
@@ -163,7 +162,7 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - animated: Whether the outermost change is animated. Default true.
-  /// - Returns: Whether there was a destination.
+  /// - Returns: Whether a controller can perform the action.
   @discardableResult
   public func performUnwind(
     _ action: String, sender: Any? = nil, animated: Bool = true
@@ -192,7 +191,7 @@ extension ViewController {
     return true
   }
 
-  /// The child that is the source of an unwind, contains it, or has presented it; nil if there is none.
+  /// Returns the child that is the source of an unwind, contains it, or has presented it; nil if there is none.
   public func childContaining(_ source: UnwindSegueSource) -> ViewController? {
     childContaining(source.source)
   }
@@ -209,9 +208,9 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Returns the controller that performs an action for this one, like UIKit's method of the same name: this controller
-  /// if it can, otherwise its nearest ancestor that can. Nil if there is none; then `show` and `showDetail` present the
-  /// new controller. The search ends at a presented controller, because its presenter is no ancestor.
+  /// Returns the controller that can perform an action for this one, like UIKit's method of the same name: this
+  /// controller or its nearest ancestor that can perform it. Nil if there is none; then `show` and `showDetail` present
+  /// the new controller. The search ends at a presented controller, because its presenter is no ancestor.
   public func targetViewController(
     forAction action: ContainerAction, sender: Any?
   ) -> ViewController? {
@@ -246,8 +245,8 @@ extension ViewController {
   }
 }
 
-/// An action that a controller can request from an enclosing container of any type, like the selectors of UIKit's
-/// `targetViewController(forAction:sender:)`.
+/// An action that a controller can request from an enclosing container of any type: `show` or `showDetail`. It replaces
+/// the selectors of UIKit's `targetViewController(forAction:sender:)`.
 public nonisolated enum ContainerAction: Sendable, Hashable, CaseIterable {
   /// The action `show(_:sender:)`.
   case show

@@ -4,11 +4,11 @@
 /// Control of the animation. The animator runs with time or follows a gesture. Without an animator, a container can
 /// move its views itself and report the progress with `update(fractionComplete:)`.
 extension ChildTransition {
-  /// Starts an animator for the views of the transition. The caller ends the transition in `onEnd`.
+  /// Animates the views of the transition. The caller ends the transition in `onEnd`.
   ///
   /// - Parameters:
   ///   - startsPaused: Whether the animator is paused at the start, for a gesture. Default false.
-  ///   - driver: The object that moves the animator instead of time. Default nil.
+  ///   - driver: The interaction controller, which controls the animator instead of time. Default nil.
   ///   - onReverse: Called after `isReversed` was set. Default nil.
   ///   - onEnd: Called once after the animator has ended, with true if it reached its end, and false if it is back at
   ///     its start. Not called after `finishSilently()`.
@@ -37,8 +37,8 @@ extension ChildTransition {
   /// Whether the transition has an animator, running or paused.
   public var hasAnimator: Bool { animator != nil }
 
-  /// The fraction of the animation that is complete, 0…1; 0 without an animator. Setting it pauses the animator there.
-  /// Values out of range are clamped.
+  /// The completed fraction of the animation, 0…1; 0 without an animator. Setting it moves the animation to that
+  /// fraction, clamped to 0…1, and pauses it.
   public var fractionComplete: Double {
     get { animator?.fractionComplete ?? 0 }
     set {
@@ -48,7 +48,7 @@ extension ChildTransition {
     }
   }
 
-  /// Whether the transition runs back to its start. Setting it reverses a running animator.
+  /// Whether the transition runs backward, to restore the leaving children. Setting it reverses a running animator.
   public var isReversed: Bool {
     get {
       animator?.isReversed ?? (state == .running(toEnd: false) || state == .ended(atEnd: false))
@@ -60,14 +60,14 @@ extension ChildTransition {
     }
   }
 
-  /// Pauses the animator; `resume(toEnd:velocity:)` continues it.
+  /// Pauses the animator of the transition; `resume(toEnd:velocity:)` continues it.
   public func pause() {
     guard let animator, animator.state == .active else { return }
     animator.pauseAnimation()
     existingCoordinator?.setInteractive(true)
   }
 
-  /// Continues a paused animator.
+  /// Continues the paused animator of the transition.
   ///
   /// - Parameters:
   ///   - toEnd: Whether the animator runs to the end, or back to the start. Default nil: the direction of `isReversed`.
@@ -83,15 +83,15 @@ extension ChildTransition {
     animator.continueAnimation(velocity: velocity)
   }
 
-  /// Finishes the animation immediately at its end.
+  /// Finishes the animation immediately in its final state.
   public func finish() { finishAnimation(at: .end) }
 
-  /// Finishes the animation immediately at its start: the former state is restored.
+  /// Finishes the animation immediately and cancels the transition: the former state is restored.
   public func cancel() { finishAnimation(at: .start) }
 
   func finishAtTarget() { finishAnimation(at: isReversed ? .start : .end) }
 
-  /// Finishes the animation immediately without calling `onEnd`: at its start if `isReversed` is true, else at its end.
+  /// Finishes the animation immediately in the state to which it runs, without calling `onEnd`.
   public func finishSilently() {
     guard let animator else { return }
     let position: PropertyAnimator.Position = animator.isReversed ? .start : .end
@@ -100,7 +100,7 @@ extension ChildTransition {
     animator.finishAnimation(at: position)
   }
 
-  /// Moves the animations of `coordinator` to a fraction, 0…1, if the container moves its views without an animator.
+  /// Shows the animations of `coordinator` at a fraction of the transition, 0…1, if the container uses no animator.
   public func update(fractionComplete fraction: Double) {
     existingCoordinator?.update(fractionComplete: fraction)
   }

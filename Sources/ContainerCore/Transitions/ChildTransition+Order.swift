@@ -4,7 +4,7 @@
 extension ChildTransition {
   /// The order in which a transition sends its callbacks. Different containers use different orders, like UIKit's.
   ///
-  /// The steps are named for *disappearing* and *appearing* children. In a canceled transition the entering children
+  /// An order is defined for *disappearing* and *appearing* children. In a canceled transition the entering children
   /// disappear and the leaving children appear.
   public nonisolated struct Order: Sendable, Equatable {
     enum Step: Sendable, Equatable {
@@ -31,7 +31,7 @@ extension ChildTransition {
       .disappearingWillMoveToNil, .appearingWillMoveToContainer,
     ]
 
-    /// The order in most containers: the leaving child gets each callback first (containment contract 4.2 and 4.3).
+    /// The usual callback order: first the leaving child's callbacks, then the entering child's (contract 4.2).
     public static let leavingFirst = Order(
       begin: parenthood + [.disappearingWillDisappear, .appearingWillAppear],
       end: [
@@ -47,7 +47,7 @@ extension ChildTransition {
         .appearingDidMoveToContainer,
       ])
 
-    /// The order for navigation: if canceled, the entering screen gets its callbacks first (containment contract 5.1).
+    /// The callback order of a navigation controller: if canceled, the entering screen's come first (contract 5.1).
     public static let stack = Order(
       begin: leavingFirst.begin, end: leavingFirst.end,
       cancel: parenthood + [
@@ -57,7 +57,7 @@ extension ChildTransition {
         .appearingDidMoveToContainer, .disappearingRemovedFromParent,
       ])
 
-    /// The order for pages: the entering child gets each callback first (containment contract 5.4).
+    /// The callback order of pages: first the entering child's callbacks, then the leaving child's (contract 5.4).
     public static let enteringFirst = Order(
       begin: parenthood + [.appearingWillAppear, .disappearingWillDisappear],
       end: [
@@ -72,7 +72,7 @@ extension ChildTransition {
         .disappearingRemovedFromParent, .appearingDidMoveToContainer,
       ])
 
-    /// The order in a drawer: the leaving child is removed before the entering child gets its did-callbacks.
+    /// The callback order of a drawer: the leaving child is removed before `viewDidAppear(_:)` of the entering child.
     public static let oneAfterAnother = Order(
       begin: leavingFirst.begin,
       end: [

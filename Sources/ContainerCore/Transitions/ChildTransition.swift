@@ -3,8 +3,8 @@
 
 internal import Drawing
 
-/// A transition between children of one container, from the first will-callback to the last did-callback. A call, an
-/// animation or a gesture moves it, and programs can pause, scrub, reverse and end it (containment contract 4.5).
+/// A transition between children of one container, from its first callback to its last one. It runs with an animation,
+/// a gesture or a call, and can be paused, scrubbed, reversed and ended (containment contract 4.5).
 ///
 /// The container determines which children leave and enter, and which of them it adds and removes, and adds the
 /// entering views. The transition sends all callbacks of parenthood and appearance in its `order`, removes the leaving
@@ -25,24 +25,24 @@ public final class ChildTransition {
     case ended(atEnd: Bool)
   }
 
-  /// The children's container, which owns the transition. Not retained; an empty controller after its deallocation.
+  /// The container whose children leave and enter. Not retained; an empty controller after its deallocation.
   public var container: ViewController { storedContainer ?? emptyController }
   private weak var storedContainer: ViewController?
   private lazy var emptyController = ViewController()
-  /// The children whose views are removed, in the order of their callbacks.
+  /// The children that leave in the transition, in the order of their callbacks. Their views are removed.
   public private(set) var leaving: [ViewController]
-  /// The children whose views are added.
+  /// The children that enter in the transition. The container adds their views.
   public private(set) var entering: [ViewController]
-  /// The children that the container removes. Other leaving children stay children, off screen.
+  /// The children that the transition removes from the container. Other leaving children remain children, off screen.
   public private(set) var removed: [ViewController]
-  /// The entering children that the transition adds to the container. Other entering children were already added.
+  /// The entering children that the transition adds to the container. The others were children before.
   public private(set) var added: [ViewController]
   /// The order in which the transition sends its callbacks. Default `leavingFirst`.
   public let order: Order
-  /// The value of `animated` in the appearance callbacks of the children.
+  /// The value of `animated` in the appearance callbacks that the transition sends.
   public private(set) var isAnimated: Bool
 
-  /// The coordinator for animations alongside the transition. It is the `transitionCoordinator` of all its controllers.
+  /// The coordinator for animations alongside the transition: the `transitionCoordinator` of its controllers.
   public var coordinator: TransitionCoordinator {
     if let existingCoordinator { return existingCoordinator }
     let coordinator = TransitionCoordinator(isAnimated: isAnimated)
@@ -57,14 +57,14 @@ public final class ChildTransition {
   private var runsAlongsideImmediately = false
   private var isCancelled: Bool?
 
-  /// Whether the views of leaving children stay in the container, which hides and shows them. Default false.
+  /// Whether the views of leaving children stay in the container, which hides them itself. Default false.
   public var keepsLeavingViews = false
 
-  /// Sends `didMove(toParent:)` to an added child. A container can use it to delay the callback until the container has
-  /// appeared. Default nil: the transition sends the callback immediately.
+  /// Sends `didMove(toParent:)` to an added child. A container sets it to delay the callback until the container itself
+  /// has appeared. Default nil: the transition sends the callback immediately.
   public var sendDidMove: ((ViewController) -> Void)?
 
-  /// The phase of an appearance callback, for `onAppearance`.
+  /// The moment at which `onAppearance` is called: before or after an appearance callback of a child.
   public enum AppearancePhase: Sendable {
     /// The will-callback is about to be sent.
     case willBegin
@@ -74,7 +74,7 @@ public final class ChildTransition {
     case didEnd
   }
 
-  /// Called for each appearance callback of a child, with whether the child appears. Default nil.
+  /// Called before and after each appearance callback of a child; `appears` is false for a disappearance. Default nil.
   public var onAppearance: ((_ child: ViewController, _ appears: Bool, AppearancePhase) -> Void)?
 
   private(set) var state = State.ready
@@ -89,7 +89,7 @@ public final class ChildTransition {
   ///
   /// - Parameters:
   ///   - removed: The children to remove, in the order of their callbacks.
-  ///   - isAnimated: The value of `animated` in the callbacks. Default true.
+  ///   - isAnimated: The value of `animated` in the appearance callbacks. Default true.
   public init(
     in container: ViewController, leaving: [ViewController], entering: [ViewController],
     removing removed: [ViewController] = [], adding added: [ViewController] = [],
@@ -143,10 +143,10 @@ public final class ChildTransition {
 
   // MARK: The transition
 
-  /// Begins the transition: sends the parenthood callbacks, then the will-callbacks if the container is on screen.
+  /// Begins the transition: sends `willMove(toParent:)` and, if the container is on screen, the `viewWill…` callbacks.
   ///
   /// - Parameters:
-  ///   - prepare: Called between the callbacks of parenthood and of appearance. Default: does nothing.
+  ///   - prepare: Called after `willMove(toParent:)`, before the `viewWill…` callbacks. Default: does nothing.
   ///   - installViews: Adds the entering views. Not necessary while `isContainerOnScreen` is false.
   public func begin(prepare: () -> Void = {}, installViews: () -> Void) {
     require(state == .ready, "This transition in \(container) has already begun")
@@ -162,7 +162,7 @@ public final class ChildTransition {
     if runsAlongsideImmediately { existingCoordinator?.runAlongsideAnimations() }
   }
 
-  /// Replaces the entering child, which has not appeared yet, by `new`. A child added by the transition is removed.
+  /// Replaces the entering child of the running transition by `new`. A child added by the transition is removed.
   ///
   /// - Parameter installViews: Adds the view of the new child. Not necessary while `isContainerOnScreen` is false.
   public func retarget(to new: ViewController, installViews: () -> Void) {
@@ -183,8 +183,8 @@ public final class ChildTransition {
     for child in gone where isParent(of: child) { remove(child) }
   }
 
-  /// Changes which children leave and enter, without adding or removing a child, as for the sides of a drawer. Children
-  /// that are already appearing or disappearing as required receive no callback.
+  /// Changes which children leave and enter while the transition is running, for example if a drawer opens another
+  /// side. No child is added or removed. A child that already appears or disappears as required receives no callback.
   ///
   /// - Parameter installViews: Called after the callbacks. Default: does nothing.
   public func updateChildren(
@@ -200,8 +200,8 @@ public final class ChildTransition {
     performWithoutAutomaticAppearance(installViews)
   }
 
-  /// Reverses the transition and sends the callbacks of the reversal immediately. If `isReversed` is set instead, they
-  /// are sent when the transition ends.
+  /// Reverses the transition and immediately sends the callbacks for the opposite direction. If `isReversed` is set
+  /// instead, they are sent when the transition ends.
   public func reverse() {
     guard case .running(let toEnd) = state else { return }
     state = .running(toEnd: !toEnd)
@@ -209,8 +209,8 @@ public final class ChildTransition {
     if case .running(let toEnd) = state { animator?.isReversed = !toEnd }
   }
 
-  /// Ends the transition of the leaving children early: they disappear, and removed children leave the container. The
-  /// transition cannot be reversed after that.
+  /// Lets the leaving children disappear completely, before the entering children have appeared. Removed children leave
+  /// the container. After that, the transition cannot be reversed.
   ///
   /// - Parameter layOutViews: Called before the first callback. Default: does nothing.
   public func endLeaving(layOutViews: () -> Void = {}) {

@@ -5,7 +5,7 @@
 public final class CrossFadeAnimator: ViewControllerAnimatedTransitioning {
   private let duration: Double
 
-  /// Creates an animator.
+  /// Creates a cross-fade animator.
   ///
   /// - Parameter duration: The duration of the animation in seconds.
   public init(duration: Double) { self.duration = duration }

@@ -21,7 +21,7 @@ public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning 
   /// A fast beginning, so that calls have an immediate effect. A released screen moves on at the velocity of the drag.
   static let curve = TimingCurve(0.2, 0.7, 0.2, 1)
 
-  /// Whether the upper screen enters (`push`) or leaves (`pop`).
+  /// Whether the animation shows a push, in which the upper screen enters, or a pop, in which it leaves.
   public let operation: NavigationOperation
 
   /// Creates an animator for one push or pop.
@@ -65,7 +65,7 @@ public final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning 
   }
 }
 
-/// The kind of change of a navigation controller's top screen: push or pop.
+/// A change of a navigation controller's top screen: push or pop.
 public nonisolated enum NavigationOperation: String, Sendable, Hashable, CaseIterable {
   /// Shows a screen above the current one.
   case push
@@ -73,21 +73,21 @@ public nonisolated enum NavigationOperation: String, Sendable, Hashable, CaseIte
   case pop
 }
 
-/// The shadow of a part of a container, such as a drawer's side or a sliding screen, on the part below it.
+/// The shadow that a view of a container, such as a drawer's side or a pushed screen, casts on the view below it.
 public nonisolated struct EdgeShadow: Sendable, Hashable {
   /// The distance in points over which the shadow fades out. Default 16.
   public var blur: Double
 
-  /// The opacity of the shadow at full strength, 0…1. Default nil: the opacity in the theme's palette.
+  /// The maximum opacity of the shadow, 0…1. Default nil: the shadow opacity in the theme's palette.
   public var opacity: Double?
 
-  /// The offset of the shadow from the part that casts it, in points. Default zero.
+  /// The offset of the shadow from the view that casts it, in points. Default zero.
   public var offset: Point
 
   /// The color of the shadow. Default black.
   public var color: Color
 
-  /// Creates a shadow. See the properties for the parameters. Traps if `blur` is below 0.
+  /// Creates an edge shadow. The parameters are the properties of the same names. Traps if `blur` is below 0.
   public init(
     blur: Double = 16, opacity: Double? = nil, offset: Point = .zero, color: Color = .black
   ) {
@@ -98,10 +98,10 @@ public nonisolated struct EdgeShadow: Sendable, Hashable {
     self.color = color
   }
 
-  /// Returns the shadow to draw.
+  /// Returns the shadow to draw in a theme.
   ///
   /// - Parameters:
-  ///   - strength: The fraction of the full opacity, 0…1.
+  ///   - strength: The fraction of the maximum opacity, 0…1.
   ///   - theme: The theme, whose palette has the default opacity.
   public func shadow(strength: Double, theme: Theme) -> Shadow {
     let opacity = opacity ?? theme.palette.shadowOpacity

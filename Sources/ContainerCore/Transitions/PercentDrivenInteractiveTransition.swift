@@ -4,13 +4,13 @@
 /// Controls a transition by the fraction that a gesture has completed, like UIKit's
 /// `UIPercentDrivenInteractiveTransition`.
 @MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
-  /// The controlled transition. Weak: nil after the transition has ended and was released.
+  /// The transition that this object controls; nil before it begins, and after it has ended and was released.
   public private(set) weak var transition: ChildTransition?
 
-  /// The completed fraction of the transition, 0…1.
+  /// The completed fraction of the transition, 0…1, as of the last call of `update(_:)`.
   public private(set) var percentComplete = 0.0
 
-  /// Creates an object without a transition. The container that begins the transition sets it.
+  /// Creates an interaction controller without a transition. It receives the transition when that begins.
   public init() {}
 
   open func startInteractiveTransition(_ transition: ChildTransition) {
@@ -19,7 +19,7 @@
     transition.fractionComplete = 0
   }
 
-  /// Moves the transition to a completed fraction, which is clamped to 0…1.
+  /// Moves the animations of the transition to a completed fraction, which is clamped to 0…1.
   open func update(_ percentComplete: Double) {
     self.percentComplete = min(1, max(0, percentComplete))
     transition?.fractionComplete = self.percentComplete

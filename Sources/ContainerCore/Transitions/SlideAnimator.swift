@@ -10,7 +10,7 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   private let isVertical: Bool
   private let duration: Double
 
-  /// Creates an animator.
+  /// Creates a slide animator.
   ///
   /// - Parameters:
   ///   - isForward: Whether the entering view comes from the trailing edge or, if `isVertical`, from the lower edge.

@@ -8,23 +8,23 @@ public struct TransitionContext {
   /// The view that contains `fromView` and `toView`. An animator may temporarily add its own views to it.
   public let containerView: View
 
-  /// The controller that leaves or is covered; nil for none.
+  /// The controller that leaves or is covered in the transition; nil for none.
   public let from: ViewController?
 
-  /// The controller that enters or is uncovered; nil for none.
+  /// The controller that enters or is uncovered in the transition; nil for none.
   public let to: ViewController?
 
-  /// The view to move for `from`: its root view, or a view around it that a presentation moves. An animator must not
-  /// change it if it is not in `containerView`.
+  /// The view that the animator moves for `from`: its root view or, in a presentation, a view that contains the root
+  /// view. The animator must not change a view that is not in `containerView`.
   public let fromView: View?
 
-  /// The view to move for `to`, like `fromView`: the root view of `to`, or a view around it.
+  /// The view that the animator moves for `to`: its root view or, in a presentation, a view that contains it.
   public let toView: View?
 
   /// Whether a gesture will control the transition.
   public let isInteractive: Bool
 
-  /// Creates a context. The root views of the controllers are the defaults of `fromView` and `toView`.
+  /// Creates a transition context. The default of `fromView` and `toView` is the root view of `from` and `to`.
   public init(
     containerView: View, from: ViewController?, to: ViewController?, fromView: View? = nil,
     toView: View? = nil, isInteractive: Bool = false
@@ -37,8 +37,8 @@ public struct TransitionContext {
     self.isInteractive = isInteractive
   }
 
-  /// Whether the transition was canceled and the former state is restored, for completions in
-  /// `animateTransition(using:)`.
+  /// Whether the transition was canceled and the former state is restored. Read it in completion handlers of animations
+  /// in `animateTransition(using:)`.
   public var transitionWasCancelled: Bool { animatorReference.animator?.isReversed ?? false }
 
   final class AnimatorReference {

@@ -19,7 +19,7 @@ extension ViewController {
   ///   - duration: The duration in seconds. If it is 0 or negative, the transition is not animated.
   ///   - animations: Changes the two views, starting from their state before this call.
   ///   - completion: Called once: with true if `to` is in place, with false if the transition was canceled and undone.
-  /// - Returns: The transition, which can be paused, scrubbed, reversed and ended early.
+  /// - Returns: The transition, which can be paused, scrubbed, reversed and ended before its animation ends.
   @discardableResult
   public func transition(
     from: ViewController, to: ViewController, duration: Double, curve: TimingCurve = .easeInOut,
@@ -127,13 +127,13 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Whether a container may animate its transitions: it is on screen in a window, and reduced motion is off.
+  /// Whether this controller may animate transitions: it has appeared in a window, and reduced motion is off.
   public var canAnimateTransitions: Bool {
     viewIfLoaded?.window != nil && isContentAppeared && !traits.reducesMotion
   }
 
-  /// Begins the appearance or disappearance of children, in a container with manual forwarding. Only controllers that
-  /// are children, and are not in that state already, receive callbacks.
+  /// Begins the appearance or disappearance of the given controllers, in a container with manual forwarding.
+  /// Controllers that are no children, or already appear or disappear accordingly, receive no callback.
   public func forwardAppearance(_ appears: Bool, to children: [ViewController], animated: Bool) {
     for child in children
     where child.parent === self && appears != (child.isAppeared || child.isAppearing) {
@@ -141,7 +141,7 @@ extension ViewController {
     }
   }
 
-  /// Updates the title and the color scheme. Call it after a change of `activeChild`.
+  /// Updates this controller's title in its parent and the window's color scheme. Call it after `activeChild` changes.
   public func setNeedsActiveChildUpdate() {
     parent?.childTitleDidChange(self)
     setNeedsColorSchemeUpdate()
@@ -158,7 +158,7 @@ extension ViewController {
     if let view = viewIfLoaded { view.keepFirstResponder(during: change) } else { change() }
   }
 
-  /// Logs a mistake after which a container can continue. Does nothing if the view is in no window.
+  /// Logs a warning about a mistake of the program. Does nothing if the view is in no window.
   public func logWarning(_ message: String) { viewIfLoaded?.window?.request(.warning(message)) }
 
   /// Removes a child immediately: sends all its callbacks and removes its view.
@@ -169,7 +169,7 @@ extension ViewController {
     transition.end(atEnd: true)
   }
 
-  /// Ends the running appearance transitions of all children. If the container has disappeared, its children disappear.
+  /// Ends the appearance transitions of all children. If the container has disappeared, its children disappear.
   public func endForwardedAppearance() {
     for child in children where child.isInAppearanceTransition {
       if appearance.state == .disappeared { forwardAppearance(false, to: [child], animated: false) }
@@ -185,8 +185,8 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// The coordinator of the running transition of this controller or of the nearest ancestor with one; nil when idle.
-  /// It exists from the first will-callback until all did-callbacks were sent.
+  /// The coordinator of the running transition of this controller or of the nearest ancestor with one; nil if there is
+  /// none. It exists from the first `viewWill…` callback until all `viewDid…` callbacks were sent.
   public var transitionCoordinator: TransitionCoordinator? {
     runningTransition?.coordinator ?? parent?.transitionCoordinator
       ?? presentationAsPresented?.coordinator ?? presentation?.coordinator

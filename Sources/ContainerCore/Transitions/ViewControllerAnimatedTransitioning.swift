@@ -4,9 +4,9 @@
 /// Animates the views of a container's transition, such as a push, a change of tabs or a presentation, like UIKit's
 /// `UIViewControllerAnimatedTransitioning`. Implement `interruptibleAnimator(using:)` or `animateTransition(using:)`.
 ///
-/// The animator sets the views to their start values immediately, and to their end values in the animations of the
-/// returned animator. It starts nothing and sends no callbacks: the container runs and reverses the animator, connects
-/// a gesture, sends the callbacks, removes views, and resets both views (no transform, opaque, in place) at either end.
+/// The implementation sets the views to their start values immediately, and to their end values in the animations of
+/// the returned animator. It sends no callbacks: the container runs and reverses the animator, connects a gesture,
+/// sends the callbacks, removes views, and resets both views (no transform, opaque, in place) at the end.
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Creates the animator of one transition, when both views are in place. Called once for each transition. Default:
   /// the animations of `animateTransition(using:)`.

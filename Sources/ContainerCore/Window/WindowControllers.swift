@@ -214,7 +214,7 @@ extension Window {
     set { controllers.root = newValue }
   }
 
-  /// Observes the controllers in this window without a nearer observer. Not retained. Default nil.
+  /// The observer of the controllers in this window that have no nearer observer. Not retained. Default nil.
   public var containmentObserver: (any ContainmentObserver)? {
     get { controllers.containmentObserver }
     set { controllers.containmentObserver = newValue }

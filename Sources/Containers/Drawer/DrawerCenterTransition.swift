@@ -156,7 +156,7 @@ final class DrawerCenterTransition {
   }
 }
 
-/// The reason for a change of a drawer's `center`.
+/// The reason why a drawer's `center` has changed.
 public nonisolated enum DrawerCenterChange: Sendable, Hashable {
   /// A swap to the new center has begun.
   case swapped
@@ -164,7 +164,7 @@ public nonisolated enum DrawerCenterChange: Sendable, Hashable {
   case cancelled
 }
 
-/// The way in which a new center replaces the old one.
+/// The way in which a drawer replaces its center by another controller.
 public nonisolated enum DrawerSwapStyle: String, Sendable, Hashable, CaseIterable {
   /// `fullClose` if an open side has the style `reveal`, otherwise `crossFade`.
   case automatic

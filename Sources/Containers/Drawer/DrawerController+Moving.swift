@@ -5,27 +5,27 @@ public import ContainerCore
 internal import Drawing
 
 extension DrawerController {
-  /// The current activity of the drawer.
+  /// What the drawer is doing: idle, dragged by a pointer, moving its sides, or replacing its center.
   public var phase: DrawerPhase { transitionController.machine.phase }
 
-  /// The side that is open or opening, and not docked; nil if there is none.
+  /// The drawer side that is open or opening, and not docked; nil if there is none.
   public var openSide: DrawerSide? { transitionController.target.subtracting(slots.docked).first }
 
-  /// Whether a side that is not docked is open or opening. False during a drag.
+  /// Whether a drawer side that is not docked is open or opening. False during a drag.
   public var isOpen: Bool { openSide != nil && phase != .dragging }
 
-  /// Returns a side's progress: 0 closed, 1 open, above 1 while the user pulls it farther or the old center slides off.
+  /// Returns a drawer side's progress: 0 closed, 1 open, above 1 while stretched or while the old center slides off.
   public func progress(of side: DrawerSide) -> Double { transitionController.positions[side] }
 
-  /// The progress of the side that moved last.
+  /// The progress of the drawer side that moved last: 0 closed, 1 open.
   public var progress: Double { progress(of: transitionController.machine.activeSide) }
 
-  /// Opens a side. If it is not docked, another open side that is not docked closes in the same movement.
+  /// Opens a drawer side. If it is not docked, another open side that is not docked closes at the same time.
   ///
   /// - Parameters:
-  ///   - side: The side to open. Default: the first side.
+  ///   - side: The side to open. Default: the first side that has a controller.
   ///   - completion: Called exactly once: with true when the side is open, with false if it cannot open, or if another
-  ///     call or a pointer has replaced the movement.
+  ///     call or a pointer has interrupted it.
   public func open(
     _ side: DrawerSide? = nil, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -33,7 +33,7 @@ extension DrawerController {
     move(side, animated, completion) { $0.targetAfterOpening($1) }
   }
 
-  /// Closes a side. Default: the open side that is not docked.
+  /// Closes a drawer side. Default: the open side that is not docked.
   public func close(
     _ side: DrawerSide? = nil, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -43,7 +43,7 @@ extension DrawerController {
     }
   }
 
-  /// Opens a closed side, or closes an open one. A running movement is reversed.
+  /// Opens a closed drawer side, or closes an open one. A side that is still opening or closing reverses its direction.
   public func toggle(
     _ side: DrawerSide? = nil, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -73,8 +73,8 @@ extension DrawerController {
     }
   }
 
-  /// Shows 40 points of a closed side for 0.8 seconds, as a hint that the side exists, as in MMDrawerController. Does
-  /// nothing while the drawer moves, if the side is open, or with reduced motion.
+  /// Shows 40 points of a closed drawer side for 0.8 seconds, as a hint that the side exists, as in MMDrawerController.
+  /// Does nothing while the drawer moves, if the side is open, or with reduced motion.
   public func bouncePreview(
     _ side: DrawerSide? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -87,15 +87,14 @@ extension DrawerController {
     transitionController.runner.send(.preview(side), completion: completion)
   }
 
-  /// Replaces the center. If `newCenter` is the center already, only the open side closes.
+  /// Replaces the drawer's center. If `newCenter` is the center already, only the open side closes.
   ///
-  /// If the center is already being replaced, the call changes the entering center. The drawer does not retain the old
-  /// center: keep a reference to it if you will show it again. Traps if the controller is one of the drawer's sides.
+  /// If the old center is still sliding off, `newCenter` slides in instead of the center that was set before. The
+  /// drawer does not retain the old center: keep a reference to show it again. Traps if the controller is a side's.
   ///
   /// - Parameters:
-  ///   - style: The way in which the center is replaced. Default: if an open side has the style `reveal`, the old
-  ///     center slides off and the new one slides in over the side; otherwise one center dissolves into the other, and
-  ///     an open side closes.
+  ///   - style: The animation of the replacement. Default: if an open side has the style `reveal`, the old center
+  ///     slides off and the new one slides in over the side; otherwise the new center fades in, and a side closes.
   ///   - completion: Called exactly once: with true when the replacement has ended, with false when another call or a
   ///     pointer has interrupted it.
   public func setCenter(
@@ -113,25 +112,25 @@ extension DrawerController {
 
   // MARK: As a task: its `value` is what the completion receives
 
-  /// Opens a side. The task's value is true when the side is open, false if it cannot open or is interrupted.
+  /// Opens a drawer side. The task's value is true when the side is open, false if it cannot open or is interrupted.
   @_disfavoredOverload @discardableResult
   public func open(_ side: DrawerSide? = nil, animated: Bool = true) -> TransitionTask {
     TransitionTask { open(side, animated: animated, completion: $0) }
   }
 
-  /// Closes a side. Default: the open side that is not docked.
+  /// Closes a drawer side. Default: the open side that is not docked.
   @_disfavoredOverload @discardableResult
   public func close(_ side: DrawerSide? = nil, animated: Bool = true) -> TransitionTask {
     TransitionTask { close(side, animated: animated, completion: $0) }
   }
 
-  /// Opens a closed side, or closes an open one.
+  /// Opens a closed drawer side, or closes an open one.
   @_disfavoredOverload @discardableResult
   public func toggle(_ side: DrawerSide? = nil, animated: Bool = true) -> TransitionTask {
     TransitionTask { toggle(side, animated: animated, completion: $0) }
   }
 
-  /// Replaces the center. The task's value is false if another call or a pointer has interrupted the replacement.
+  /// Replaces the drawer's center. The task's value is false if another call or a pointer has interrupted it.
   @_disfavoredOverload @discardableResult
   public func setCenter(
     _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true
@@ -139,7 +138,7 @@ extension DrawerController {
     TransitionTask { setCenter(newCenter, style: style, animated: animated, completion: $0) }
   }
 
-  /// Shows a part of a closed side and closes it again. The task's value is false if this is impossible or interrupted.
+  /// Shows a part of a closed drawer side briefly. The task's value is false if it cannot be shown or is interrupted.
   @_disfavoredOverload @discardableResult
   public func bouncePreview(_ side: DrawerSide? = nil) -> TransitionTask {
     TransitionTask { bouncePreview(side, completion: $0) }
@@ -147,13 +146,13 @@ extension DrawerController {
 
   // MARK: Observers
 
-  /// Adds an observer of the drawer. The drawer does not retain it. An observer that is added twice is notified once.
+  /// Adds an observer of the drawer, which is not retained. An observer that is added twice is notified only once.
   public func addObserver(_ observer: any DrawerObserver) {
     removeObserver(observer)
     observers.append { [weak observer] in observer }
   }
 
-  /// Removes an observer. Does nothing if it was not added.
+  /// Removes an observer of the drawer. Does nothing if the observer was not added.
   public func removeObserver(_ observer: any DrawerObserver) {
     observers.removeAll { $0() == nil || $0() === observer }
   }

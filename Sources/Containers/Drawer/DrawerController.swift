@@ -11,23 +11,23 @@ public import Drawing
 /// and which views ignore input. Each movement (by a call, a click, a drag, a key or a resize) runs through one state
 /// machine and sends the same callbacks in the same order.
 open class DrawerController: ViewController, RestoringContainer {
-  /// The duration, in seconds, of a dissolve between two centers, or of each slide: first the old center slides off,
-  /// then the new one slides in. Default 0.25. Traps if it is negative.
+  /// The duration, in seconds, in which one center dissolves into another, in which the old center slides off, and in
+  /// which the new one then slides in. Default 0.25. Traps if it is negative.
   public var swapDuration = 0.25 {
     willSet { require(newValue >= 0, "A swap of the center cannot last \(newValue) seconds") }
   }
 
-  /// The animation of sides after a call, a click or a key, and after the release of a drag. Default: a spring without
-  /// overshoot, which continues with the velocity of a fling.
+  /// The animation with which drawer sides open and close after a call, a click or a key, and after the release of a
+  /// drag. Default: a spring without overshoot, which continues with the velocity of a fling.
   public var motion = TimingParameters.spring(.standard)
 
-  /// The controller in the center. While the center is being replaced, the new controller.
+  /// The controller in the center of the drawer. While it is being replaced: the new controller.
   public internal(set) var center: ViewController
 
   /// The delegate, which can prevent a side from opening or closing. Default nil: every side can open and close.
   public weak var delegate: (any DrawerDelegate)?
 
-  /// The navigation bar above the center, which moves with the center. Default nil: no bar.
+  /// The navigation bar above the drawer's center, which moves with the center. Default nil: no bar.
   public var centerBar: NavigationBar? {
     didSet {
       guard centerBar !== oldValue else { return }
@@ -36,12 +36,12 @@ open class DrawerController: ViewController, RestoringContainer {
     }
   }
 
-  /// The old center while it slides off; nil as soon as the new center is visible.
+  /// The drawer's old center while it slides off during its replacement; nil at any other time.
   public var leavingCenter: ViewController? {
     transitionController.machine.isOldCenterVisible ? centerTransition.leavingCenter : nil
   }
 
-  /// Called whenever the drawer has moved or its phase has changed.
+  /// Called whenever a side or the center of the drawer has moved, and when `phase` has changed. Default nil.
   public var onChange: (() -> Void)?
 
   private(set) lazy var slots = DrawerSlots(of: self)
@@ -97,7 +97,7 @@ open class DrawerController: ViewController, RestoringContainer {
 
   // MARK: Children
 
-  /// The child whose key commands are used: the open side if it is not docked, otherwise the center.
+  /// The child whose key commands are used: the controller of the open side if it is not docked, otherwise the center.
   open override var childForKeyCommands: ViewController? {
     openSide.flatMap { isDocked($0) ? nil : slots[$0]?.controller } ?? center
   }
@@ -114,7 +114,7 @@ open class DrawerController: ViewController, RestoringContainer {
     [center] + slots.all.map(\.controller)
   }
 
-  /// The child that shows the drawer's content: the center, not the sides.
+  /// The controllers that count as the drawer's content in state restoration: the center, not the sides.
   public var contentForRestoration: [ViewController] { [center] }
 
   open override func encodeRestorableState(with coder: StateCoder) {
@@ -158,7 +158,7 @@ open class DrawerController: ViewController, RestoringContainer {
 
   // MARK: Showing and unwinding
 
-  /// Returns whether the drawer performs an action: `showDetail` always, any other action if the center can perform it.
+  /// Returns whether the drawer can perform an action: `showDetail` always, any other action if its center can.
   open override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
     action == .showDetail || center.canPerformAction(action, sender: sender)
   }
@@ -197,13 +197,13 @@ open class DrawerController: ViewController, RestoringContainer {
     return shown + children.filter { child in !shown.contains { $0 === child } }
   }
 
-  /// Returns whether an unwind has to reveal a child. A center below an open side is on screen, but has to be revealed.
+  /// Returns whether an unwind to a child has to open the child's side, or to uncover or replace the center.
   open override func needsUnwind(towards child: ViewController) -> Bool {
     if let slot = slots.slot(of: child) { return !transitionController.target.contains(slot.side) }
     return child !== center || openSide != nil || !(child.isAppeared || child.isAppearing)
   }
 
-  /// Reveals a child: opens its side, or makes it the center (even while it is sliding off) and closes the drawer.
+  /// Shows the child to which a segue unwinds: opens its side, or makes it the center and closes the drawer.
   open override func unwind(for segue: Segue, towards child: ViewController) {
     if let slot = slots.slot(of: child) {
       open(slot.side, animated: segue.isAnimated)
@@ -214,21 +214,21 @@ open class DrawerController: ViewController, RestoringContainer {
 
   // MARK: For subclasses
 
-  /// Called after `center` has changed, because its replacement has begun, has been redirected to another controller,
-  /// or was canceled. Default: does nothing.
+  /// Called after `center` has changed: a replacement has begun, has been redirected to another new center, or was
+  /// canceled. Default: does nothing.
   open func centerDidChange(_ change: DrawerCenterChange) {}
 
-  /// Returns whether `centerBar` is shown above a center. Return false for a center that has its own bar. Default true.
+  /// Returns whether `centerBar` is shown above a center. Override it for a center that has its own bar. Default true.
   open func showsCenterBar(for center: ViewController) -> Bool { true }
 }
 
-/// A position in which a side of a drawer stays: closed or open.
+/// The position of a drawer side at rest: closed or open.
 public nonisolated enum DrawerPosition: Sendable, Hashable {
   /// The side is closed, at progress 0.
   case closed
-  /// The side is open, at progress 1. The user can pull it farther; when released, it returns to this position.
+  /// The drawer side is open, at progress 1. The user can pull it farther; when released, it returns to this position.
   case open
 
-  /// The progress of a side in this position: 0 or 1.
+  /// The progress of a drawer side in this position: 0 closed, 1 open.
   public var progress: Double { self == .open ? 1 : 0 }
 }

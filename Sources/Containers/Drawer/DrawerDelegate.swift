@@ -36,7 +36,7 @@ extension DrawerDelegate {
   ) -> Bool { true }
 }
 
-/// The source of a request to open or close a side of a drawer.
+/// The origin of a request to open or close a drawer side: the program, a gesture or a key.
 public nonisolated enum DrawerChangeSource: Sendable, Hashable {
   /// A method of the drawer, called by the program.
   case programmatic
@@ -46,7 +46,7 @@ public nonisolated enum DrawerChangeSource: Sendable, Hashable {
   case key
 }
 
-/// An observer of a drawer's state. A drawer can have several observers. Each method does nothing by default.
+/// An observer of a drawer's movements. A drawer can have several observers. Each method does nothing by default.
 public protocol DrawerObserver: AnyObject {
   /// Called when a side is about to open, for any cause.
   func drawer(_ drawer: DrawerController, willOpen side: DrawerSide)
@@ -74,7 +74,7 @@ extension DrawerObserver {
   public func drawer(_: DrawerController, lengthOf _: DrawerSide, changedTo _: Double) {}
 }
 
-/// The current activity of a drawer, such as a drag.
+/// What a drawer is doing: idle, dragged by a pointer, moving its sides, or replacing its center.
 public nonisolated enum DrawerPhase: String, Sendable, Hashable {
   /// Nothing moves. Sides are closed or open.
   case idle

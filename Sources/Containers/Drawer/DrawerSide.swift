@@ -4,7 +4,7 @@
 internal import Drawing
 internal import Languages
 
-/// A side of a drawer.
+/// The edge of a drawer at which a side opens: leading, trailing, top or bottom.
 public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Codable,
   CodingKeyRepresentable
 {
@@ -29,7 +29,7 @@ public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Co
     }
   }
 
-  /// Whether the side opens along the horizontal axis.
+  /// Whether the drawer side opens horizontally: true for leading and trailing.
   public var isHorizontal: Bool { self == .leading || self == .trailing }
 }
 
@@ -53,30 +53,30 @@ extension DrawerSide {
   }
 }
 
-/// A set of sides of a drawer.
+/// A set of drawer sides.
 public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The leading side.
+  /// The set that contains only the leading side of a drawer.
   public static let leading = DrawerSides(rawValue: 1)
-  /// The trailing side.
+  /// The set that contains only the trailing side of a drawer.
   public static let trailing = DrawerSides(rawValue: 2)
-  /// The top side.
+  /// The set that contains only the top side of a drawer.
   public static let top = DrawerSides(rawValue: 4)
-  /// The bottom side.
+  /// The set that contains only the bottom side of a drawer.
   public static let bottom = DrawerSides(rawValue: 8)
 
-  /// Creates a set of one side.
+  /// Creates a set that contains one drawer side.
   public init(_ side: DrawerSide) { self.init(rawValue: 1 << side.index) }
 
-  /// Returns whether a side is in the set.
+  /// Returns whether the set contains a drawer side.
   public func contains(_ side: DrawerSide) -> Bool { contains(DrawerSides(side)) }
 
   var first: DrawerSide? { DrawerSide.all.first { contains($0) } }
 
-  /// The sides in the set, the leading side first.
+  /// The drawer sides in the set, in the order leading, trailing, top, bottom.
   public var members: [DrawerSide] { DrawerSide.all.filter(contains) }
 
   /// The members that satisfy a predicate. Does not allocate memory, because it is called for each press.

@@ -3,8 +3,8 @@
 
 public import Drawing
 
-/// Computes the appearance of a side and of the center while the side opens and closes. The result depends only on the
-/// side's progress and sizes, so that a side looks the same while opening and closing.
+/// Computes the appearance of a drawer side and the center while the side opens and closes. The result depends only on
+/// the side's progress and sizes, so that a side looks the same while opening and closing.
 public nonisolated protocol DrawerVisualState: Sendable {
   /// Returns the attributes of the side and the center.
   ///
@@ -13,43 +13,43 @@ public nonisolated protocol DrawerVisualState: Sendable {
   func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes
 }
 
-/// A side's progress and the sizes from which a `DrawerVisualState` computes transforms and opacities.
+/// The progress and the sizes from which a `DrawerVisualState` computes the appearance of a drawer side.
 public nonisolated struct DrawerVisualContext: Sendable, Hashable {
-  /// The side that moves.
+  /// The drawer side that opens or closes.
   public let side: DrawerSide
 
-  /// The side's progress: 0 closed, 1 open, above 1 while the user pulls the side farther or the old center slides off.
+  /// The drawer side's progress: 0 closed, 1 open, above 1 while it is pulled farther or the old center slides off.
   public let progress: Double
 
-  /// The unit vector in the direction in which the side opens.
+  /// The direction in which the drawer side opens, as a vector of length 1.
   public let openingDirection: Point
 
-  /// The size of the whole side, in points.
+  /// The size of the whole drawer side, in points, also while only a part of it is visible.
   public let sideSize: Size
 
-  /// The size of the center with the bar above it, in points.
+  /// The size of the drawer's center including the bar above it, in points.
   public let centerSize: Size
 
-  /// The distance, in points, between the center's edge and the side's edge that touches it when the side is open.
-  /// Above 0 for a revealed side, which does not move while the center slides; 0 for sides that move with the center.
+  /// The distance, in points, between the edges of the drawer's center and of the side that touch when the side is
+  /// open. Above 0 only for a side with the style `reveal` that is not completely open, because the center covers it.
   public let gap: Double
 
-  /// The distance that the side moves from closed to open, in points.
+  /// The distance, in points, by which the drawer side or the center moves when the side opens.
   public var length: Double { side.isHorizontal ? sideSize.width : sideSize.height }
 }
 
-/// A visual state that changes nothing: the side moves or stays as its style says.
+/// A visual state that adds no effect to a drawer side: the side and the center only move as the side's style requires.
 public nonisolated struct PlainVisualState: DrawerVisualState {
-  /// Creates the visual state. It has no options.
+  /// Creates the visual state without an effect. It has no options.
   public init() {}
   public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
     DrawerLayoutAttributes()
   }
 }
 
-/// A visual state that moves the side with the center, as in MMDrawerController.
+/// A visual state that moves a drawer side together with the center, as in MMDrawerController.
 public nonisolated struct SlideVisualState: DrawerVisualState {
-  /// Creates the visual state, which equals `ParallaxVisualState(factor: 1)`.
+  /// Creates the visual state, whose effect is the same as `ParallaxVisualState(factor: 1)`.
   public init() {}
 
   public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
@@ -57,13 +57,13 @@ public nonisolated struct SlideVisualState: DrawerVisualState {
   }
 }
 
-/// A visual state that scales the side up, moves it a little and fades it in as it opens.
+/// A visual state that scales a drawer side up, moves it a little and fades it in as it opens.
 public nonisolated struct SlideAndScaleVisualState: DrawerVisualState {
   /// MMDrawerController's values: nine tenths of the size, and an offset of 50 points at the start.
   private static let scale = 0.9
   private static let distance = 50.0
 
-  /// Creates the visual state. A closed side has 0.9 of its size, an offset of 50 points, and alpha 0.
+  /// Creates the visual state. A closed drawer side is scaled to 0.9, moved by 50 points, and has alpha 0.
   public init() {}
 
   public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
@@ -78,12 +78,12 @@ public nonisolated struct SlideAndScaleVisualState: DrawerVisualState {
   }
 }
 
-/// A visual state that moves the side by a fraction of the distance that the center moves.
+/// A visual state that moves a drawer side by a fraction of the distance that the center moves.
 public nonisolated struct ParallaxVisualState: DrawerVisualState {
-  /// The distance that the center moves, divided by the side's distance. Default 3. With 1, both move equally far.
+  /// The distance that the drawer's center moves, divided by the distance that the side moves. Default 3.
   public let factor: Double
 
-  /// Creates the visual state with a value for `factor`. Traps if the value is below 1.
+  /// Creates the visual state. `factor` is the center's distance divided by the side's. Traps if it is below 1.
   public init(factor: Double = 3) {
     require(factor >= 1, "A parallax factor must be 1 or more, not \(factor)")
     self.factor = factor
@@ -98,16 +98,16 @@ public nonisolated struct ParallaxVisualState: DrawerVisualState {
   }
 }
 
-/// A visual state that turns the side like a door. The hinges are at the center's edge; the other end of the side, at
-/// the window's edge, is farther from the viewer and looks smaller.
+/// A visual state that turns a drawer side like a door. The hinges are at the center's edge; the opposite edge of the
+/// side, at the window's edge, is farther from the viewer and looks smaller.
 public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
-  /// The distance from the eye to the window, in points. A smaller value strengthens the perspective. Default 1000.
+  /// The distance from the viewer to the window, in points. A smaller value strengthens the perspective. Default 1000.
   public let distance: Double
 
   /// The alpha of a door that is seen from its edge, 0…1: little light falls on it.
   private static let minimumAlpha = 0.4
 
-  /// Creates the visual state for a distance from the eye to the window, in points. Traps if it is not positive.
+  /// Creates the visual state with the distance from the viewer to the window, in points. Traps if it is not positive.
   public init(distance: Double = 1000) {
     require(distance > 0, "A viewing distance must be greater than 0 points, not \(distance)")
     self.distance = distance
@@ -142,9 +142,9 @@ public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
   }
 }
 
-/// A visual state that fades the side in as it opens.
+/// A visual state that fades a drawer side in as it opens.
 public nonisolated struct FadeVisualState: DrawerVisualState {
-  /// Creates the visual state. The side's alpha is its opening progress, limited to 1.
+  /// Creates the visual state. The drawer side's alpha is its progress: 0 when it is closed, 1 when it is open.
   public init() {}
 
   public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
@@ -154,12 +154,12 @@ public nonisolated struct FadeVisualState: DrawerVisualState {
   }
 }
 
-/// A visual state that scales the center down as the side opens.
+/// A visual state that scales a drawer's center down as a side opens.
 public nonisolated struct ScaleCenterVisualState: DrawerVisualState {
-  /// The scale of the center while the side is open, above 0 and at most 1. Default 0.9.
+  /// The scale of the drawer's center while the side is open, above 0 and at most 1. Default 0.9.
   public let scale: Double
 
-  /// Creates the visual state. Traps if the scale is not above 0 and at most 1.
+  /// Creates the visual state with the scale of the drawer's center. Traps if it is not above 0 and at most 1.
   public init(scale: Double = 0.9) {
     require(
       scale > 0 && scale <= 1,
@@ -175,22 +175,22 @@ public nonisolated struct ScaleCenterVisualState: DrawerVisualState {
   }
 }
 
-/// The changes that a visual state makes to the appearance of a side and of the center. They are applied after layout
-/// and do not change frames.
+/// The transforms and opacities that a visual state gives to a drawer side and to the center. They are applied after
+/// layout and do not change frames.
 public nonisolated struct DrawerLayoutAttributes: Sendable, Hashable {
-  /// The transform of the side around its middle. Default identity.
+  /// The transform of the drawer side around its midpoint. Default identity.
   public var sideTransform = Transform.identity
-  /// The rotation of the side in space around its middle, applied after `sideTransform`. Default nil.
+  /// The perspective rotation of the drawer side around its midpoint, applied after `sideTransform`. Default nil.
   public var sideProjection: ProjectiveTransform?
-  /// The side's opacity, 0…1. Default 1.
+  /// The opacity of the drawer side, 0…1. Default 1.
   public var sideAlpha = 1.0
-  /// The transform of the center around its middle. Default identity.
+  /// The transform of the drawer's center around its midpoint. Default identity.
   public var centerTransform = Transform.identity
-  /// The rotation of the center in space around its middle, applied after `centerTransform`. Default nil.
+  /// The perspective rotation of the drawer's center around its midpoint, applied after `centerTransform`. Default nil.
   public var centerProjection: ProjectiveTransform?
-  /// The center's opacity, 0…1. Default 1.
+  /// The opacity of the drawer's center, 0…1. Default 1.
   public var centerAlpha = 1.0
 
-  /// Creates attributes that change nothing.
+  /// Creates attributes that change neither the drawer side nor the center.
   public init() {}
 }

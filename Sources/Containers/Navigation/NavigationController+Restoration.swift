@@ -44,7 +44,7 @@ extension NavigationController {
 }
 
 extension NavigationController: RestoringContainer {
-  /// Whether another saved state can be restored when all restored screens have been removed. Always true.
+  /// Whether the stack can receive another saved state after all restored screens have been removed. Always true.
   public var canBeRestoredAgain: Bool { true }
 
   /// Returns whether a saved state belongs to the stack: the stack is empty, or its root has the saved root's name.

@@ -7,7 +7,7 @@ internal import Drawing
 internal import Presenting
 
 extension NavigationController {
-  /// Pushes a screen, or pops to it if it is in the stack.
+  /// Pushes a screen onto the stack, or pops to it if the stack contains it already.
   public func pushOrPop(to screen: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
     if transitionController.screens.prefix(through: screen) != nil {
       popToViewController(screen, animated: animated, completion: completion)
@@ -16,12 +16,12 @@ extension NavigationController {
     }
   }
 
-  /// Updates the items of the bars immediately, for example after the back item has changed.
+  /// Updates the content of the navigation bar and toolbar immediately, for example after a change of the back item.
   public func setNeedsBarUpdate() { layout.updateItems() }
 
   // MARK: As a task: its `value` is what the completion receives
 
-  /// Pushes a screen. The task's value is false if another change has replaced the transition.
+  /// Pushes a screen onto the stack. The task's value is false if another change has replaced the transition.
   @_disfavoredOverload @discardableResult
   public func pushViewController(
     _ controller: ViewController, animated: Bool = true
@@ -29,13 +29,13 @@ extension NavigationController {
     TransitionTask { pushViewController(controller, animated: animated, completion: $0) }
   }
 
-  /// Pops the top screen. The task's value is false if only the root is left, which stays.
+  /// Pops the top screen of the stack. The task's value is false if only the root is left, which is not popped.
   @_disfavoredOverload @discardableResult
   public func popViewController(animated: Bool = true) -> TransitionTask {
     TransitionTask { _ = popViewController(animated: animated, completion: $0) }
   }
 
-  /// Pops all screens above `controller`.
+  /// Pops all screens above `controller` in the stack.
   @_disfavoredOverload @discardableResult
   public func popToViewController(
     _ controller: ViewController, animated: Bool = true
@@ -43,13 +43,13 @@ extension NavigationController {
     TransitionTask { _ = popToViewController(controller, animated: animated, completion: $0) }
   }
 
-  /// Pops all screens except the root.
+  /// Pops all screens of the stack except the root.
   @_disfavoredOverload @discardableResult
   public func popToRootViewController(animated: Bool = true) -> TransitionTask {
     TransitionTask { _ = popToRootViewController(animated: animated, completion: $0) }
   }
 
-  /// Replaces the whole stack, from the root to the top.
+  /// Replaces all screens of the stack; the first screen in the array becomes the root.
   @_disfavoredOverload @discardableResult
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) -> TransitionTask
   {
@@ -70,7 +70,7 @@ extension NavigationController {
 }
 
 extension NavigationController: TabReselectable {
-  /// Pops to the root when the user selects the tab of the stack again, as in UIKit.
+  /// Pops to the root when the user selects the tab that is selected already, as in UIKit.
   public func tabWasReselected() { popToRootViewController() }
 
   /// The More tabs of the tab bar controller whose tab is this stack; nil if there is none.
@@ -78,26 +78,26 @@ extension NavigationController: TabReselectable {
 }
 
 extension NavigationController {
-  /// The bar above the screens. It shows the `navigationItem` of the top screen.
+  /// The navigation bar above the screens. It shows the `navigationItem` of the top screen.
   public var navigationBar: NavigationBar { layout.navigationBar }
 
-  /// The bar below the screens. It shows the `toolbarItems` of the top screen's `navigationItem`.
+  /// The toolbar below the screens. It shows the `toolbarItems` of the top screen's `navigationItem`.
   public var toolbar: Toolbar { layout.toolbar }
 
-  /// The recognizer of drags from the leading edge that go back, and of presses that interrupt a transition.
+  /// The recognizer of drags from the leading edge, which pop the top screen, and of presses that stop a transition.
   public var interactivePopGestureRecognizer: PanGestureRecognizer { input.recognizer }
 
-  /// The running transition, which can be paused, scrubbed and reversed; nil while idle.
+  /// The running push or pop, which can be paused, scrubbed and reversed; nil if none is running.
   public var transition: ChildTransition? { transitionController.transition }
 
-  /// Whether the bar above the screens is hidden. Default false.
+  /// Whether the navigation bar above the screens is hidden. Default false.
   public var isNavigationBarHidden: Bool {
     get { layout.isNavigationBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows the navigation bar, or hides it by moving it up out of the view. If this is called as a transition between
-  /// screens begins, the bar moves with that transition.
+  /// Shows the navigation bar, or hides it by moving it up out of the view. If a push or pop is just beginning, the bar
+  /// moves together with the screens.
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     layout.setNavigationBarHidden(hidden, animated: animated)
   }
@@ -120,8 +120,8 @@ private enum HidesBottomBarKey: AssociatedValueKey {
 }
 
 extension ViewController {
-  /// Whether the tab bar of an enclosing tab bar controller is hidden while this controller is in a navigation stack,
-  /// above the stack's root. Set it before the push. Default false.
+  /// Whether an enclosing tab bar controller hides its tab bar while this controller is in a navigation stack, above
+  /// the root. Set it before the push. Default false.
   public var hidesBottomBarWhenPushed: Bool {
     get { self[HidesBottomBarKey.self] ?? false }
     set { self[HidesBottomBarKey.self] = newValue }

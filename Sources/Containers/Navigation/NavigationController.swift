@@ -12,16 +12,16 @@ internal import Presenting
 /// callbacks in the same order (containment contract 5.1). Screens below the top are children that are not on screen;
 /// they keep their views unless `unloadsViewsOffScreen` is true.
 open class NavigationController: ViewController, ScreenStack {
-  /// The delegate, which is notified of the visible screen and can animate transitions. Default nil.
+  /// The delegate, which is notified of the visible screen and can provide animators of transitions. Default nil.
   public weak var delegate: (any NavigationControllerDelegate)?
 
-  /// The width, in points, of the area at the leading edge in which a drag pops the top screen. Default 20, as in a
-  /// drawer. Traps if it is negative.
+  /// The width, in points, of the area at the leading edge in which a drag can begin to pop the top screen. Default 20,
+  /// as in a drawer. Traps if it is negative.
   public var edgeWidth = 20.0 {
     willSet { require(newValue >= 0, "An edge cannot be \(newValue) points wide") }
   }
 
-  /// Called whenever `topViewController` has changed, also while the transition to it is still running.
+  /// Called whenever the screens of the stack have changed, before the animated transition ends. Default nil.
   public var onChange: (() -> Void)?
 
   private(set) lazy var layout = NavigationLayout(of: self)
@@ -36,7 +36,7 @@ open class NavigationController: ViewController, ScreenStack {
   /// The stack that currently shows the screens of this one.
   weak var screensOwner: NavigationController?
 
-  /// Creates a navigation controller with one screen.
+  /// Creates a navigation controller with a root screen.
   public init(rootViewController: ViewController) {
     super.init()
     begin(with: [rootViewController])
@@ -48,8 +48,8 @@ open class NavigationController: ViewController, ScreenStack {
     begin(with: [])
   }
 
-  /// Creates a navigation controller with screens from the bottom to the top. Without screens it shows nothing until a
-  /// screen is pushed. Traps if a screen is listed twice, or is a navigation controller.
+  /// Creates a navigation controller with screens, the root first. Without screens it shows nothing until a screen is
+  /// pushed. Traps if a screen is listed twice, or is a navigation controller.
   public init(viewControllers: [ViewController]) {
     super.init()
     begin(with: viewControllers)
@@ -67,7 +67,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   // MARK: Stack
 
-  /// The screens from the bottom to the top. During a transition, the screens that the stack has after it.
+  /// The screens of the stack, the root first. During a transition: the screens after the transition.
   public var viewControllers: [ViewController] {
     get { transitionController.screens.controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -76,22 +76,22 @@ open class NavigationController: ViewController, ScreenStack {
   /// The top screen; nil if the stack is empty. It is the last of `viewControllers`.
   public var topViewController: ViewController? { transitionController.screens.top }
 
-  /// The controller that is presented over the stack, or else the top screen.
+  /// The controller that the navigation controller presents; the top screen if it presents none.
   public var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }
 
   /// Pushes a screen on top of the stack.
   ///
-  /// If the screen is being popped, that transition is reversed. Any other running transition is finished first
-  /// (containment contract 5.1). A controller that has another parent is removed from it first. Pushing a screen that
-  /// is in the stack already does nothing but log a warning. Traps if the screen is a navigation controller.
+  /// If the screen is being popped, the pop is reversed. Any other running transition is finished first (containment
+  /// contract 5.1). A controller that has another parent is removed from that parent first. If the screen is in the
+  /// stack already, the only effect is a logged warning. Traps if the screen is a navigation controller.
   ///
   /// - Parameters:
-  ///   - animated: Whether the change is animated. If false, or if motion is reduced, no intermediate frame is shown;
-  ///     the callbacks are the same.
-  ///   - completion: Called exactly once: with true when the transition to the screen has ended, with false when
-  ///     another change has replaced it.
+  ///   - animated: Whether the push is animated. If false, or if motion is reduced, no intermediate frame is shown; the
+  ///     callbacks are the same.
+  ///   - completion: Called exactly once: with true when the push has ended, with false when another change has
+  ///     replaced it.
   open func pushViewController(
     _ controller: ViewController, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -109,15 +109,16 @@ open class NavigationController: ViewController, ScreenStack {
     }
   }
 
-  /// Pops the top screen. If that screen is being pushed, the transition is reversed.
+  /// Pops the top screen. If that screen is being pushed, the push is reversed.
   ///
-  /// The back button, the keys, the mouse's back button and a drag from the edge all call this method; the drag calls
-  /// it when it begins, as in UIKit. An override that does not call super prevents all of them from popping the screen.
+  /// The back button, the back keys, the mouse's back button and a drag from the edge all call this method; the drag
+  /// calls it when it begins, as in UIKit. An override that does not call super prevents all of them from popping the
+  /// screen.
   ///
   /// - Parameter completion: Called exactly once: with true when the screen is popped, with false when another change
-  ///   has replaced this one, or when only the root is left, which stays.
-  /// - Returns: The popped screen; nil if only the root is left. A call from a transition's callback pops the screen
-  ///   later, but returns the screen that is on top now.
+  ///   has replaced the pop, or when only the root is left, which is not popped.
+  /// - Returns: The popped screen; nil if only the root is left. A call from a transition's callback pops later, but
+  ///   returns the current top screen.
   @discardableResult
   open func popViewController(
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
@@ -129,7 +130,7 @@ open class NavigationController: ViewController, ScreenStack {
     return stack.count > 1 ? stack.top : nil
   }
 
-  /// Pops all screens above `controller`. Traps if `controller` is not in the stack.
+  /// Pops all screens above `controller` in the stack. Traps if `controller` is not in the stack.
   ///
   /// - Returns: The popped screens, the lowest one first.
   @discardableResult
@@ -148,7 +149,7 @@ open class NavigationController: ViewController, ScreenStack {
     return index.map { Array(stack[($0 + 1)...]) } ?? []
   }
 
-  /// Pops all screens except the root.
+  /// Pops all screens of the stack except the root.
   ///
   /// - Returns: The popped screens, the lowest one first.
   @discardableResult
@@ -163,10 +164,10 @@ open class NavigationController: ViewController, ScreenStack {
     return Array(stack.dropFirst())
   }
 
-  /// Replaces the stack; the array may be empty. Traps if it contains a screen twice, or a navigation controller.
+  /// Replaces all screens; the array may be empty. Traps if it contains a screen twice, or a navigation controller.
   ///
-  /// The animation goes back if the new top was in the stack below the old one, and forward otherwise, as in UIKit. If
-  /// the top stays, the other screens change immediately, without an animation.
+  /// The animation is a pop if the stack contained the new top screen below the old one, and a push otherwise, as in
+  /// UIKit. If the top screen stays, the other screens change immediately, without an animation.
   open func setViewControllers(
     _ controllers: [ViewController], animated: Bool,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -238,7 +239,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   // MARK: Unwinding
 
-  /// The screens to search for an unwind's destination, from the top to the bottom (containment contract 8.3).
+  /// The screens to search for the destination of an unwind segue, from the top to the root (containment contract 8.3).
   open override var childrenForUnwinding: [ViewController] { viewControllers.reversed() }
 
   open override func needsUnwind(towards child: ViewController) -> Bool {
@@ -254,10 +255,10 @@ open class NavigationController: ViewController, ScreenStack {
 
   // MARK: Restoration
 
-  /// The screens whose states are saved, from the bottom up, without the collapsed columns of a split view.
+  /// The screens whose states are saved, the root first, without the screens of a collapsed split view's other columns.
   open override var childrenForRestoration: [ViewController] { screensWithoutColumns }
 
-  /// Restores the stack: creates and pushes the saved screens that are missing.
+  /// Restores the stack: creates and pushes the saved screens that it does not contain.
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoreStack(with: coder)
@@ -299,7 +300,7 @@ open class NavigationController: ViewController, ScreenStack {
     action == .show
   }
 
-  /// Pushes a screen, or pops to it if it is in the stack. Passes a navigation controller to the parent containers.
+  /// Pushes a screen, or pops to it if it is in the stack. The parent containers show a navigation controller instead.
   open override func show(_ controller: ViewController, sender: Any?) {
     if controller is NavigationController {
       super.show(controller, sender: sender)
@@ -310,7 +311,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   open override var allowsChildTransitions: Bool { false }
 
-  /// Replaces a child at its position in the stack.
+  /// Replaces a screen by another controller at the same position in the stack.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {

@@ -43,7 +43,7 @@ extension PageViewController {
 }
 
 extension PageViewController: RestoringContainer {
-  /// The child that shows the content: the current page.
+  /// The controllers that count as the container's content in state restoration: the current page.
   public var contentForRestoration: [ViewController] { viewControllers }
 }
 

@@ -6,13 +6,13 @@ public import Drawing
 
 /// A container that shows one of many pages, which the user turns by a drag, the wheel, keys or a page indicator.
 ///
-/// The visible page is a child, and an entering page becomes one before its first callback. Cached neighbors are not
+/// The visible page is a child, and an entering page becomes a child before its first callback. Cached pages are not
 /// children. A turn sends `willMove(toParent:)` to the old and the new page, `viewWillAppear` to the new page and
 /// `viewWillDisappear` to the old page; after the slide `viewDidAppear` to the new page, `viewDidDisappear` to the old
 /// page, and `didMove(toParent:)` to both. If the turn is canceled, the old page appears and the new page disappears
 /// again after the slide, between further `willMove` and `didMove` callbacks (containment contract 5.4).
 open class PageViewController: ViewController {
-  /// The direction in which a page is turned.
+  /// The direction in which a page view controller turns a page.
   public nonisolated enum NavigationDirection: Sendable, Hashable, CaseIterable {
     /// To a page after the current one. It enters from the trailing edge, or from below.
     case forward
@@ -20,7 +20,7 @@ open class PageViewController: ViewController {
     case reverse
   }
 
-  /// The axis along which pages slide.
+  /// The axis along which pages slide: horizontal or vertical.
   public nonisolated enum NavigationOrientation: Sendable, Hashable, CaseIterable {
     /// Pages are next to each other, mirrored in a right-to-left layout.
     case horizontal
@@ -28,10 +28,10 @@ open class PageViewController: ViewController {
     case vertical
   }
 
-  /// The axis along which pages slide.
+  /// The axis along which pages slide: horizontal or vertical.
   public let navigationOrientation: NavigationOrientation
 
-  /// The distance between two pages, in points, visible while they slide.
+  /// The distance between neighboring pages, in points, which is visible while pages slide.
   public let interPageSpacing: Double
 
   /// The data source, which provides the pages before and after a page. Default nil: only code turns pages. Setting it,
@@ -41,8 +41,8 @@ open class PageViewController: ViewController {
   /// The delegate, which is notified of the pages that the user turns. Default nil.
   public weak var delegate: (any PageViewControllerDelegate)?
 
-  /// The animation of pages after a call, a key or the wheel, and after the release of a drag. Default: a spring
-  /// without overshoot, which takes about half a second.
+  /// The animation with which pages slide after a call, a key or the wheel, and after the release of a drag. Default: a
+  /// spring without overshoot, which takes about half a second.
   public var motion = TimingParameters.spring(.standard)
 
   private(set) lazy var transitionController = PageTransitionController(
@@ -67,18 +67,18 @@ open class PageViewController: ViewController {
     super.init()
   }
 
-  /// The visible page; while pages slide to another page, that page. Empty until a page is set.
+  /// The current page, or the page to which the pages are sliding, as an array. Empty until a page is set.
   public var viewControllers: [ViewController] {
     transitionController.destination.map { [$0] } ?? []
   }
 
-  /// Whether a pointer is dragging the pages, or the pages are moving.
+  /// Whether a pointer is dragging the pages, or an animation is moving them.
   public var isTransitioning: Bool { transitionController.machine.state != .idle }
 
-  /// The visible offset from the current page, in pages: 0 while idle, 1 when the next page is completely visible.
+  /// The offset from the current page, in pages: 0 while idle, 1 at the next page, -1 at the previous page.
   public var progress: Double { transitionController.offset }
 
-  /// Called when `viewControllers` has changed, by a call, the user, restoration, or the cancellation of a turn.
+  /// Called when `viewControllers` has changed, also by the user, by restoration, or because a page turn was canceled.
   open func viewControllersDidChange() {}
 
   // MARK: Setting
@@ -86,10 +86,10 @@ open class PageViewController: ViewController {
   /// Turns to the given page.
   ///
   /// Without animation, off screen, or with reduced motion, the page is shown immediately, and the completion is called
-  /// before this method returns; a call within a callback of a turn is performed after that turn's callbacks. While
-  /// pages move, a call continues from their current offset: a page that is already visible moves back into place, a
-  /// page in the direction of the movement follows the entering pages, and any other page reverses the movement. A call
-  /// ends a drag. A call with the current page only calls the completion.
+  /// before this method returns; a call within a callback of a page turn is performed after that turn's callbacks. If
+  /// pages are sliding, they continue from their current offset: a page that is already visible slides back into place,
+  /// a page in the same direction follows the entering pages, and any other page reverses the direction. A call ends a
+  /// drag. A call with the current page only calls the completion.
   ///
   /// - Parameters:
   ///   - viewControllers: Exactly one page. Traps if it is a child of another controller, or presented.
@@ -115,7 +115,7 @@ open class PageViewController: ViewController {
     }
   }
 
-  /// Turns to the given page. The task's value is false if another call or a pointer has interrupted the turn.
+  /// Turns to the given page. The task's value is false if another call or a pointer has interrupted the page turn.
   @_disfavoredOverload @discardableResult
   public func setViewControllers(
     _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool
@@ -126,7 +126,7 @@ open class PageViewController: ViewController {
     }
   }
 
-  /// Discards the cached neighbors and the number of pages, and asks the data source again.
+  /// Discards the cached pages and the number of pages, and asks the data source for them again.
   public func reloadData() {
     neighbors.removeAll()
     indicator.reloadPageCount()
@@ -184,12 +184,12 @@ open class PageViewController: ViewController {
 
   // MARK: Restoration
 
-  /// The child whose state is saved: the current page.
+  /// The child whose state is saved: the current page, or the page to which the pages are sliding.
   open override var childrenForRestoration: [ViewController] { viewControllers }
 
   /// Encodes the current page. It is restored by its index if the data source has a page count, or else by its
-  /// `restorationIdentifier`. Without either, it is restored by its distance, in turned pages, from the page that was
-  /// set before the pages appeared. At most 1,000 pages are searched in each direction.
+  /// `restorationIdentifier`. Without either, the data source is asked for as many pages, at most 1,000, as the user
+  /// had turned since the page that was set before the pages appeared.
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodePage(with: coder)
@@ -204,21 +204,21 @@ open class PageViewController: ViewController {
 
   open override var allowsChildTransitions: Bool { false }
 
-  /// Shows the replacement as the next page. The data source has to provide the neighbors of the new page.
+  /// Turns forward to the replacement. The data source has to provide the pages before and after it.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
     setViewControllers([replacement], direction: .forward, animated: animated)
   }
 
-  /// Returns the pages to search for an unwind's destination: visible, entering, then cached ones.
+  /// Returns the pages to search for the destination of an unwind segue: visible, entering, then cached pages.
   open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
   {
     let searched = childContaining(source)
     return neighbors.unwindCandidates.filter { $0 !== searched && $0 !== source.source }
   }
 
-  /// Turns to a page that is visible, entering or cached. Does nothing for any other page.
+  /// Turns to the page to which a segue unwinds if it is visible, entering or cached; otherwise does nothing.
   open override func unwind(for segue: Segue, towards child: ViewController) {
     guard let currentPage, child !== transitionController.destination,
       neighbors.unwindCandidates.contains(where: { $0 === child })

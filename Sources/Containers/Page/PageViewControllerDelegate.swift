@@ -33,9 +33,9 @@ extension PageViewControllerDelegate {
 /// The data source of a page view controller, which provides the pages before and after a page, like UIKit's
 /// `UIPageViewControllerDataSource`.
 ///
-/// It is asked once for each neighbor of the current page, when the user first moves towards it. The pages are cached
-/// until code sets another page, the data source changes, or memory is short. Traps if a provided controller is a child
-/// of another container, or is presented.
+/// It is asked once for each of the two pages next to the current page, when the user first moves towards that page.
+/// The pages are cached until code sets another page, the data source changes, or memory is short. Traps if a provided
+/// controller is a child of another container, or is presented.
 public protocol PageViewControllerDataSource: AnyObject {
   /// Returns the page before a page; nil if there is none, so that a drag in that direction meets resistance.
   func pageViewController(

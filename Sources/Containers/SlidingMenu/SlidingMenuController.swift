@@ -5,23 +5,23 @@ public import ContainerCore
 public import Controls
 public import Drawing
 
-/// A drawer whose leading side is a menu with a row for each child. A click on a row makes its child the center.
+/// A drawer whose leading side is a menu. A click on a row of the menu makes the controller of its item the center.
 ///
-/// The children stay alive while they are not visible, so each keeps its state. If the center is a navigation
+/// The items retain their controllers, so each keeps its state while it is not visible. If the center is a navigation
 /// controller, the menu button is the first button in its bar. The same is true for a split view whose first visible
 /// column is a navigation controller, and for a tab bar controller whose selected tab is one.
 open class SlidingMenuController: DrawerController {
-  /// The items of the menu from top to bottom, with their current badges and states.
+  /// The items of the menu from top to bottom, with their current badges.
   public var items: [SlidingMenuItem] { menu.items.items }
 
-  /// Whether a click on the row of the visible child closes the menu. Default true. If false, the click does nothing.
-  /// Keys and `select(_:child:animated:)` close the menu in either case.
+  /// Whether a click on the menu row of the current center closes the menu. If false, such a click does nothing. Keys
+  /// and `select(_:child:animated:)` close the menu in either case. Default true.
   public var closesOnReselection = true
 
-  /// The index of the item whose controller, or whose child's controller, is the center; nil if there is none.
+  /// The index of the menu item that has the center as its controller, or in its children; nil if there is none.
   public var selectedIndex: Int? { selectedItemPath?.item }
 
-  /// The index of the selected item's child whose controller is the center; nil if the center is the item's controller.
+  /// The index of the center's item among the children of the selected menu item; nil if it is not one of them.
   public var selectedChildIndex: Int? { selectedItemPath?.child }
 
   private static let historyLimit = 100
@@ -36,8 +36,8 @@ open class SlidingMenuController: DrawerController {
   /// Creates a sliding menu from titles, icons and controllers. The first controller is the center.
   ///
   /// - Parameters:
-  ///   - title: The heading above the rows. Default none.
-  ///   - children: The children, at least one. Traps if there is none.
+  ///   - title: The heading above the rows of the menu. Default none.
+  ///   - children: The items of the menu, at least one. Traps if there is none.
   ///   - position: The initial position of the drawer. Default open, so that new users see the menu.
   public convenience init(
     title: String = "",
@@ -81,10 +81,10 @@ open class SlidingMenuController: DrawerController {
     for controller in controllers { buttonInstaller.update(for: controller) }
   }
 
-  /// The table that shows the menu.
+  /// The table view whose rows are the items of the menu.
   public var menuTable: TableView { menu.tableView }
 
-  /// Whether there is a previous item for `goBack(animated:)`.
+  /// Whether `goBack(animated:)` has a previously selected menu item to return to.
   public var canGoBack: Bool { !history.isEmpty }
 
   open override func viewDidLoad() {
@@ -100,18 +100,18 @@ open class SlidingMenuController: DrawerController {
 
   private var selectedItemPath: MenuItems.ItemPath? { menu.items.itemPath(of: center) }
 
-  /// Makes an item's controller, or the controller of one of its children, the center, and closes the drawer. If it is
-  /// the center already, the drawer only closes. Traps if there is no such item or child.
+  /// Makes the controller of a menu item, or of one of its child items, the center, and closes the drawer. If it is the
+  /// center already, the drawer only closes. Traps if an index is out of range.
   public func select(_ index: Int, child: Int? = nil, animated: Bool = true) {
     select(itemPath(index, child), animated: animated)
   }
 
-  /// Sets the badge of an item, or of a child of an item.
+  /// Sets the badge of a menu item, or of one of its child items.
   public func setBadge(_ badge: TableViewCell.Badge?, forItem index: Int, child: Int? = nil) {
     menu.items[itemPath(index, child)].badge = badge
   }
 
-  /// Sets whether the user can select an item, or a child of an item. A selected item stays selected.
+  /// Sets whether the user can select a menu item, or one of its child items. A selected item stays selected.
   public func setEnabled(_ enabled: Bool, forItem index: Int, child: Int? = nil) {
     menu.items[itemPath(index, child)].isEnabled = enabled
   }
@@ -128,8 +128,8 @@ open class SlidingMenuController: DrawerController {
     return MenuItems.ItemPath(item: index, child: child)
   }
 
-  /// Returns whether an item that the user or a call has selected becomes the center. Override this to show an item in
-  /// another way, and return false. Default true.
+  /// Returns whether the controller of a menu item that the user or a call selects becomes the center. Override this to
+  /// handle the selection in another way, and return false. Default true.
   open func shouldSelect(_ item: SlidingMenuItem) -> Bool { true }
 
   private func select(_ place: MenuItems.ItemPath, animated: Bool) {
@@ -141,7 +141,7 @@ open class SlidingMenuController: DrawerController {
     show(place, history: next, previousHistory: base, animated: animated)
   }
 
-  /// Shows the item that was selected before the current one.
+  /// Makes the controller of the previously selected menu item the center.
   ///
   /// - Returns: False if there is no previous item, or if `shouldSelect(_:)` returns false for it.
   @discardableResult
@@ -172,8 +172,8 @@ open class SlidingMenuController: DrawerController {
     }
   }
 
-  /// Passes the memory warning to the items' controllers that are not children of the drawer now, and unloads their
-  /// views if `unloadsViewsOffScreen` is true.
+  /// Passes a memory warning to the controllers of the menu items that are not children of the drawer now, and unloads
+  /// their views if `unloadsViewsOffScreen` is true.
   open override func didReceiveMemoryWarning() {
     for controller in menu.items.controllers where controller.parent == nil {
       controller.deliverMemoryWarning()
@@ -193,7 +193,7 @@ open class SlidingMenuController: DrawerController {
 
   // MARK: Restoration
 
-  /// The controllers whose states are saved: a center without an item, the sides, and the controllers of all items.
+  /// The controllers whose states are saved: all menu items' controllers, the sides, and a center without a menu item.
   open override var childrenForRestoration: [ViewController] {
     let items = menu.items.controllers
     return super.childrenForRestoration.filter { child in !items.contains { $0 === child } } + items
@@ -236,14 +236,14 @@ open class SlidingMenuController: DrawerController {
 
   // MARK: Showing and unwinding
 
-  /// Shows a controller as the center. If an item has this controller, the item is selected, so that
+  /// Makes a controller the center. If a menu item has this controller, the item is selected, so that
   /// `goBack(animated:)` can return to the previous item.
   open override func showDetail(_ controller: ViewController, sender: Any?) {
     if let place = menu.items.itemPath(of: controller) { return select(place, animated: true) }
     super.showDetail(controller, sender: sender)
   }
 
-  /// Returns the controllers to search for an unwind: the drawer's, then the items' controllers without a parent.
+  /// Returns the controllers to search for an unwind: the drawer's children, then the controllers of other items.
   open override func allowedChildrenForUnwinding(
     from source: UnwindSegueSource
   ) -> [ViewController] {

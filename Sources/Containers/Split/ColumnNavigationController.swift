@@ -138,7 +138,7 @@ extension ColumnNavigationController: BarHiding {
 /// In a collapsed split view, the navigation controller of the one visible column has the screens of the other columns
 /// above its own screens.
 extension NavigationController: ColumnStack {
-  /// Pushes the controller of a collapsing column. If it is a navigation controller, its screens are pushed instead.
+  /// Pushes a column's controller when a split view collapses, or the screens of a navigation controller in the column.
   public func collapseSecondaryViewController(
     _ secondary: ViewController, for splitViewController: SplitViewController
   ) {
@@ -150,14 +150,14 @@ extension NavigationController: ColumnStack {
     setViewControllers(viewControllers + screens, animated: false)
   }
 
-  /// The controller of the collapsed column whose screens are on top of the stack, perhaps below screens that were
-  /// pushed later; nil if there is none.
+  /// The controller of the collapsed split view's column to which the top screen belongs, also if that screen was
+  /// pushed after the collapse; nil if the screen belongs to the stack itself.
   public var topColumn: ViewController? {
     collapsedColumns.last { column in viewControllers.contains { $0 === column.screens.first } }?
       .controller
   }
 
-  /// Shows the screens of a collapsed column on top of the stack, as `ColumnStack` specifies.
+  /// Shows the screens of a collapsed split view's column on top of the stack, as `ColumnStack` specifies.
   public func reveal(
     _ column: ViewController?, below detail: ViewController?, animated: Bool,
     completion: ((_ finished: Bool) -> Void)?
@@ -189,10 +189,10 @@ extension NavigationController: ColumnStack {
     }
   }
 
-  /// Pops the screens of the last collapsed column, and the screens that were pushed on them later.
+  /// Pops the screens of the column that was collapsed last, and the screens above them, when a split view expands.
   ///
-  /// - Returns: The controller of the column. A navigation controller gets the popped screens back, or its former ones
-  ///   if the user has popped all of them. For another column, the popped top screen; nil if there is none.
+  /// - Returns: The controller of the column. A navigation controller gets the popped screens back, or its former
+  ///   screens if the user has popped all of them. For another column, the popped top screen; nil if there is none.
   public func separateSecondaryViewController(
     for splitViewController: SplitViewController
   ) -> ViewController? {

@@ -6,7 +6,7 @@ internal import Drawing
 /// The width of a primary or supplementary column, in points or as a fraction of the split view. Larger text increases
 /// a width in points.
 public nonisolated struct SplitColumnWidth: Sendable, Hashable {
-  /// The preferred width of a column, before `minimum` and `maximum` limit it.
+  /// The preferred width of a split view's column, which is limited to `minimum`…`maximum`.
   public enum Preferred: Sendable, Hashable {
     /// A width in points, at least 0.
     case points(Double)
@@ -14,16 +14,16 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
     case fraction(Double)
   }
 
-  /// The preferred width of the column.
+  /// The preferred width of the split view's column.
   public var preferred: Preferred
 
-  /// The minimum width in points. If there is less space next to the secondary column, the column is not shown there.
+  /// The minimum width of the column in points. A column that does not fit next to the secondary is not shown there.
   public var minimum: Double
 
-  /// The maximum width in points. The user can set widths from `minimum` to `maximum`.
+  /// The maximum width of the column in points. The user can set widths from `minimum` to `maximum`.
   public var maximum: Double
 
-  /// Creates a width. Traps if a width is negative, a fraction is above 1, or the minimum is above the maximum.
+  /// Creates a column's width. Traps if a width is negative, the fraction is above 1, or `minimum` is above `maximum`.
   public init(preferred: Preferred, minimum: Double, maximum: Double) {
     switch preferred {
     case .points(let points):

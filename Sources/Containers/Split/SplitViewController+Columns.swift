@@ -6,7 +6,7 @@ internal import Drawing
 internal import Presenting
 
 extension SplitViewController {
-  /// The columns of a split view, from the leading edge on.
+  /// The columns of a split view, in order from the leading edge.
   public nonisolated enum Column: String, Sendable, Hashable, CaseIterable, Codable {
     /// The column of the choices, such as a list of mailboxes.
     case primary
@@ -16,8 +16,8 @@ extension SplitViewController {
     case secondary
   }
 
-  /// The visible columns and their placement. In the cases' names, “one” is the supplementary column, and “two” are the
-  /// supplementary and the primary. In a split view with two columns, both mean the primary column.
+  /// The visible columns of a split view and their placement. In the names of the cases, “one” is the supplementary
+  /// column, and “two” are the supplementary and the primary. With two columns, both names mean the primary.
   public nonisolated enum DisplayMode: String, Sendable, Hashable, CaseIterable, Codable {
     /// As many columns are next to the secondary as fit with their preferred widths.
     case automatic
@@ -35,10 +35,10 @@ extension SplitViewController {
 
   // MARK: Controllers
 
-  /// Returns the controller that was put into a column; nil if there is none.
+  /// Returns the controller that was set for a column of the split view; nil if there is none.
   public func viewController(for column: Column) -> ViewController? { columns[column].content }
 
-  /// Sets the controller of a column; nil removes the present one. The change is immediate, with callbacks in the same
+  /// Sets the controller of a column; nil removes the current one. The change is immediate, with callbacks in the same
   /// order as when a drawer's center changes. Traps if the controller is in another column.
   ///
   /// In a collapsed split view, a controller for a column that is not visible is shown when the split view expands.
@@ -51,8 +51,8 @@ extension SplitViewController {
     columns.setController(controller, for: column)
   }
 
-  /// The controllers of the columns, from the leading edge on. Setting one controller sets the primary, two the primary
-  /// and the secondary, three all columns, as in UIKit; further controllers are ignored.
+  /// The controllers of the columns, in order from the leading edge. Setting one controller sets the primary, two the
+  /// primary and the secondary, three all columns, as in UIKit; further controllers are ignored.
   public var viewControllers: [ViewController] {
     get { Column.allCases.compactMap { viewController(for: $0) } }
     set {
@@ -70,22 +70,22 @@ extension SplitViewController {
 
   // MARK: Visible columns
 
-  /// Whether one controller fills the split view, because the split view is horizontally compact.
+  /// Whether one controller fills the split view because the split view is horizontally compact.
   public var isCollapsed: Bool { transitionController.machine.isCollapsed }
 
-  /// The display mode, never automatic: during a movement the mode at its end, and during a drag the mode before it.
-  /// While collapsed, the mode that the expanded split view would have at its current size.
+  /// The display mode, never `automatic`. During an animation: the mode after it; during a drag: the mode before it.
+  /// While collapsed: the mode that the expanded split view would have at its current size.
   public var displayMode: DisplayMode {
     (transitionController.machine.targetOrHeldPosition ?? columns.target).displayMode
   }
 
-  /// Whether a pointer is dragging the columns, or the columns are moving.
+  /// Whether a pointer is dragging the split view's columns, or an animation is moving them.
   public var isTransitioning: Bool { transitionController.machine.isTransitioning }
 
-  /// Sets the preferred display mode, and discards the user's choice of columns.
+  /// Sets the preferred display mode, and discards the user's choice of visible columns.
   ///
-  /// - Parameter completion: Called exactly once: with true when the columns are idle, with false when another call or
-  ///   a pointer has interrupted their movement.
+  /// - Parameter completion: Called exactly once: with true when the columns have stopped moving, with false when
+  ///   another call or a pointer has interrupted them.
   public func setPreferredDisplayMode(
     _ mode: DisplayMode, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -99,7 +99,7 @@ extension SplitViewController {
   ///
   /// In a collapsed split view, a column that is off screen slides in as a push if it comes after the visible column;
   /// otherwise the visible column slides off as a pop. A call for the column that is sliding off reverses the slide. If
-  /// a navigation controller has taken in the column's screens, it pushes them, or pops the screens above them.
+  /// a navigation controller contains the column's screens, it pushes them, or pops the screens above them.
   ///
   /// - Parameter completion: Called as with `setPreferredDisplayMode(_:animated:completion:)`.
   public func show(
@@ -128,19 +128,19 @@ extension SplitViewController {
 
   // MARK: As a task: its `value` is what the completion receives
 
-  /// Sets the preferred display mode, and discards the user's choice of columns.
+  /// Sets the preferred display mode, and discards the user's choice of visible columns.
   @_disfavoredOverload @discardableResult
   public func setPreferredDisplayMode(_ mode: DisplayMode, animated: Bool) -> TransitionTask {
     TransitionTask { setPreferredDisplayMode(mode, animated: animated, completion: $0) }
   }
 
-  /// Shows a column.
+  /// Shows a column of the split view. The task's value is false if another call or a pointer has interrupted it.
   @_disfavoredOverload @discardableResult
   public func show(_ column: Column, animated: Bool = true) -> TransitionTask {
     TransitionTask { show(column, animated: animated, completion: $0) }
   }
 
-  /// Hides a column and the columns on its leading side.
+  /// Hides a column of the split view and the columns on its leading side.
   @_disfavoredOverload @discardableResult
   public func hide(_ column: Column, animated: Bool = true) -> TransitionTask {
     TransitionTask { hide(column, animated: animated, completion: $0) }
@@ -148,7 +148,7 @@ extension SplitViewController {
 
   // MARK: Widths
 
-  /// Returns the width of a column at the current size, in points. For the secondary, the width of its frame.
+  /// Returns the width of a column at the current size of the split view, in points.
   public func columnWidth(for column: Column) -> Double { columns.width(of: column) }
 
   /// Sets the width of the primary or supplementary column in points, within its limits and the space that the other

@@ -109,7 +109,7 @@ extension SplitViewController: RestoringContainer {
     }
   }
 
-  /// The children that show the content: the secondary column, or all columns while the secondary is empty.
+  /// The controllers that count as content in state restoration: the secondary column, or all columns if it is empty.
   public var contentForRestoration: [ViewController] {
     let columns = restorableColumns
     let secondary = columns.filter { $0.column == .secondary }

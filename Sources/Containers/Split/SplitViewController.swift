@@ -36,12 +36,12 @@ open class SplitViewController: ViewController, CornerSharing {
   /// Whether the user can move the dividers between columns. Default true.
   public var columnsAreResizable = true { didSet { layout.updateForOptions() } }
 
-  /// Whether a drag from the leading edge shows a hidden column, and a drag or a press outside hides a column over the
-  /// secondary. Default true, as in UIKit.
+  /// Whether the user can show a hidden column by a drag from the leading edge, and hide a column over the secondary by
+  /// a drag or a press outside of it. Default true, as in UIKit.
   public var presentsWithGesture = true
 
   /// The preferred display mode. Columns that do not fit next to the secondary are not shown. Default automatic.
-  /// Setting it takes effect immediately, and discards the user's choice of columns.
+  /// Setting it takes effect immediately, and discards the user's choice of visible columns.
   public var preferredDisplayMode: DisplayMode {
     get { columns.preferredMode }
     set { setPreferredDisplayMode(newValue, animated: false) }
@@ -56,7 +56,7 @@ open class SplitViewController: ViewController, CornerSharing {
   /// The columns that the split view itself has notified of the rotation.
   private var rotatingColumns: [ViewController] = []
 
-  /// Creates a split view with the controllers of its columns, which can be set later, too.
+  /// Creates a split view with the controllers of its columns. Missing controllers can be set later.
   public init(
     primary: ViewController? = nil, supplementary: ViewController? = nil,
     secondary: ViewController? = nil
@@ -109,7 +109,7 @@ open class SplitViewController: ViewController, CornerSharing {
     return shown.lazy.compactMap(\.controller).first
   }
 
-  /// The child whose key commands are used: the column over the secondary, or else the active child.
+  /// The child whose key commands are used: the column over the secondary, or else `activeChild`.
   open override var childForKeyCommands: ViewController? {
     let child = transitionController.overlaySlot?.controller ?? collapsedOrSecondaryController
     guard let stack = child as? ColumnNavigationController, stack.viewControllers.count == 1 else {
@@ -140,7 +140,7 @@ open class SplitViewController: ViewController, CornerSharing {
     layout.size(of: child, in: parentSize)
   }
 
-  /// Ensures that columns are shown and hidden for the new size, even by a trait change, which precedes the layout.
+  /// Records the new size, so that a trait change before the next layout shows and hides the columns for that size.
   open override func viewWillTransition(
     to size: Size, with coordinator: SizeTransitionCoordinator
   ) {
@@ -154,7 +154,7 @@ open class SplitViewController: ViewController, CornerSharing {
     }
   }
 
-  /// If `unloadsViewsOffScreen` is true, the navigation controllers that wrap columns unload views off screen, too.
+  /// Passes `unloadsViewsOffScreen` on to the navigation controllers that wrap the columns.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     for case let stack as ColumnNavigationController in children {
@@ -195,8 +195,8 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Restoration
 
-  /// The controllers whose states are saved: the columns from the leading edge on, whether they are children or not,
-  /// then the screens above them while the split view is collapsed.
+  /// The controllers whose states are saved: of the columns, the primary first, and while the split view is collapsed
+  /// also the screens that were pushed above the columns.
   open override var childrenForRestoration: [ViewController] {
     restorableColumns.map(\.controller) + restorablePushedScreens.flatMap(\.screens)
       + collapse.details.screensAboveColumns
@@ -207,7 +207,7 @@ open class SplitViewController: ViewController, CornerSharing {
     encodeColumns(with: coder)
   }
 
-  /// Restores the columns, and creates controllers that are missing.
+  /// Restores the columns, and creates their saved controllers that are missing.
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoreColumns(with: coder)
@@ -234,7 +234,7 @@ open class SplitViewController: ViewController, CornerSharing {
       || super.canPerformAction(action, sender: sender)
   }
 
-  /// Asks the delegate to show a controller. If the delegate does not show it, the parent containers do.
+  /// Lets the delegate show a controller. If the delegate does not show it, the parent containers do.
   open override func show(_ controller: ViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: controller, sender: sender) != true {
       super.show(controller, sender: sender)
@@ -242,15 +242,15 @@ open class SplitViewController: ViewController, CornerSharing {
   }
 
   /// Shows a controller as the detail. In an expanded split view it becomes the secondary immediately, and a column
-  /// over the secondary is hidden. In a collapsed one, the controller that fills it pushes the detail if it can
-  /// (`ContainerAction.show`); otherwise the detail is presented, and becomes the secondary at the expansion.
+  /// over the secondary is hidden. In a collapsed split view, the controller that fills it pushes the detail if it can
+  /// (`ContainerAction.show`); otherwise the detail is presented, and becomes the secondary when the view expands.
   open override func showDetail(_ controller: ViewController, sender: Any?) {
     collapse.showDetail(controller, sender: sender)
   }
 
   open override var allowsChildTransitions: Bool { false }
 
-  /// Makes the replacement the controller of the child's column.
+  /// Sets the replacement as the controller of the column that contains the child.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
@@ -262,13 +262,13 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Unwinding
 
-  /// The children to search for an unwind: from the secondary to the outermost column, then the other children.
+  /// The children to search for an unwind's destination: the columns, beginning with the secondary, then the others.
   open override var childrenForUnwinding: [ViewController] {
     let inColumns = columns.all.reversed().compactMap(\.controller).filter { $0.parent === self }
     return inColumns + children.filter { child in !inColumns.contains { $0 === child } }
   }
 
-  /// Returns whether an unwind has to reveal a column: the column is not visible, or another column is over it.
+  /// Returns whether an unwind has to show a column because it is not visible, or because another column is over it.
   open override func needsUnwind(towards child: ViewController) -> Bool {
     guard let slot = columns.slot(of: child) else { return false }
     if isCollapsed || slot.column != .secondary { return !transitionController.isVisible(slot) }

@@ -99,10 +99,10 @@ extension SplitViewControllerDelegate {
   ) -> Bool { false }
 }
 
-/// A controller that can take in a split view's columns when the split view collapses, and return them when it expands.
-/// UIKit's `UIViewController` has the same two methods.
+/// A controller that can show the columns of a collapsed split view as its own screens, and return them when the split
+/// view expands. UIKit's `UIViewController` has the same two methods.
 ///
-/// A stack of screens pushes the screens that it takes in, and pops them when it returns them, both without animation.
+/// A navigation stack pushes the screens of the columns, and pops them when it returns them, both without animation.
 public protocol SecondaryCollapsing: ViewController {
   /// Takes in the controller of a column. The controller has disappeared and has no parent.
   func collapseSecondaryViewController(
@@ -115,8 +115,8 @@ public protocol SecondaryCollapsing: ViewController {
   ) -> ViewController?
 }
 
-/// A stack that remembers to which column each of its screens belongs, even after the user has popped the screen. A
-/// split view pushes the screens of such a stack onto another stack, never the stack itself.
+/// A navigation stack that remembers to which column of a split view each of its screens belongs, also after the user
+/// has popped the screen. A split view pushes such a stack's screens onto another stack, never the stack itself.
 public protocol ColumnStack: SecondaryCollapsing {
   /// The controller of the collapsed column whose screens are on top of the stack; nil for the stack's own screens.
   var topColumn: ViewController? { get }

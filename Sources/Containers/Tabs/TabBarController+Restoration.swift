@@ -4,10 +4,10 @@
 public import ContainerCore
 
 extension TabBarController: RestoringContainer {
-  /// Whether another saved state can be restored when all restored tabs have been removed. Always true.
+  /// Whether the tab bar controller can receive another saved state after all restored tabs were removed. Always true.
   public var canBeRestoredAgain: Bool { true }
 
-  /// Returns whether a saved state fits the tabs: a tab has a saved tab's name, or there are no tabs or no saved ones.
+  /// Returns whether a saved state fits: a tab has the name of a saved tab, or there are no tabs, or no saved tabs.
   public func acceptsRestoration(from coder: StateCoder) -> Bool {
     let names = Set(coder.children.map(\.identifier))
     return names.isEmpty || tabs.isEmpty || tabs.contains { names.contains($0.restorationName) }

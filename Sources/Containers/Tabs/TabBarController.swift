@@ -14,8 +14,8 @@ open class TabBarController: ViewController, CornerSharing {
   /// The delegate, which can refuse the user's selections, is notified of them, and animates transitions. Default nil.
   public weak var delegate: (any TabBarControllerDelegate)?
 
-  /// The animation of an animated transition if the delegate provides no animator. Default none, as in UIKit, because
-  /// users change tabs many times a day.
+  /// The animation of a transition between tabs if the delegate provides no animator. Default none, as in UIKit,
+  /// because users change tabs many times a day.
   public var transitionStyle = TabTransitionStyle.none
 
   /// The edge at which the tab bar is placed. Default automatic.
@@ -25,23 +25,23 @@ open class TabBarController: ViewController, CornerSharing {
     }
   }
 
-  /// Whether the program hides the tab bar, so that the tabs fill the view. A screen can hide it, too
+  /// Whether the program hides the tab bar, so that the tabs fill the view. A screen can hide the tab bar, too
   /// (`hidesBottomBarWhenPushed`). Keys select tabs in either case. Default false.
   public var isTabBarHidden: Bool {
     get { layout.isHiddenByProgram }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// The title of the last tab in the bar if not all tabs fit into it. Default “More”.
+  /// The title of the last tab in the bar, which lists further tabs, if not all tabs fit into the bar. Default “More”.
   public var moreTitle: String {
     get { moreTabs.title }
     set { moreTabs.title = newValue }
   }
 
-  /// The tab bar. Do not change its items or its selection: the controller sets them.
+  /// The tab bar. Do not change its items or its selection: the tab bar controller sets them.
   public var tabBar: TabBar { layout.bar }
 
-  /// The running transition, which can be paused, scrubbed, reversed or canceled; nil while idle.
+  /// The running transition between tabs, which can be paused, scrubbed, reversed or canceled; nil if none is running.
   public var transition: ChildTransition? { transitionController.transition }
 
   private(set) lazy var transitionController = TabTransitionController(
@@ -75,7 +75,7 @@ open class TabBarController: ViewController, CornerSharing {
 
   /// Selects a tab without asking or notifying the delegate. Traps if the index is out of range.
   ///
-  /// During a transition, selecting the leaving tab reverses the transition; selecting a third tab finishes the
+  /// During a transition, selecting the tab that disappears reverses the transition; selecting a third tab finishes the
   /// transition first. A call from a transition's callback is performed after the transition.
   ///
   /// - Parameters:
@@ -95,7 +95,7 @@ open class TabBarController: ViewController, CornerSharing {
     TransitionTask { select(index, animated: animated, completion: $0) }
   }
 
-  /// The tabs in order. Setting this is the same as calling `setViewControllers(_:animated:)` without animation.
+  /// The controllers of the tabs. Setting them calls `setViewControllers(_:animated:)` without animation.
   public var viewControllers: [ViewController] {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
@@ -150,7 +150,7 @@ open class TabBarController: ViewController, CornerSharing {
   /// Whether the list of the tabs that do not fit into the tab bar is visible.
   public var isMoreListVisible: Bool { selectedPage != nil && selectedPage === moreTabs.list }
 
-  /// The indices of the tabs that do not fit into the bar at its current size; empty if all fit.
+  /// The indices of the tabs that do not fit into the tab bar at its current size; empty if all tabs fit.
   public var overflow: Range<Int> { min(layout.visibleCount, tabs.count)..<tabs.count }
 
   func index(of controller: ViewController) -> Int? { tabs.firstIndex { $0 === controller } }
@@ -267,7 +267,7 @@ open class TabBarController: ViewController, CornerSharing {
   }
 }
 
-/// The animation of a transition between two tabs.
+/// The animation with which one tab replaces another.
 public nonisolated enum TabTransitionStyle: String, Sendable, Hashable, CaseIterable, Codable {
   /// The new tab replaces the old one immediately.
   case none
@@ -284,7 +284,7 @@ private enum TabBarItemKey: AssociatedValueKey {
 extension ViewController {
   /// The item that a tab bar shows for this controller. A change takes effect in the next layout pass, without
   /// animation. Default: an empty item. If an item has no title, the tab bar shows the title of the controller or of
-  /// its first child; without these and without an image, the number of the tab.
+  /// its first child; without these titles and without an image, it shows the number of the tab.
   public var tabBarItem: TabBarItem {
     get { self[TabBarItemKey.self] ?? TabBarItem() }
     set {

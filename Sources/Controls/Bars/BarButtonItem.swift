@@ -6,7 +6,7 @@ public import Views
 
 /// An item of a navigation bar or toolbar: a button, a custom view or a space. The bar creates the button.
 open class BarButtonItem {
-  /// The emphasis of an item's button.
+  /// The emphasis of a bar button item's button, which determines the button's color.
   public nonisolated enum Style: Sendable, Hashable {
     /// The button has the text color, or the bar's tint if the bar has one.
     case plain
@@ -21,37 +21,37 @@ open class BarButtonItem {
     case fixedSpace(Double)
   }
 
-  /// The title of the button, after the image if it has one. Default nil: the button shows only the image.
+  /// The title of the item's button, after the image if there is one. Default nil: the button shows only the image.
   public var title: String? {
     didSet { if title != oldValue { updateButtons() } }
   }
 
-  /// The image of the button, before the title, as large as the theme's icons. Default nil: no image.
+  /// The image of the item's button, before the title, as large as the theme's icons. Default nil: no image.
   public var image: Image? {
     didSet { if image != oldValue { updateButtons() } }
   }
 
-  /// Whether the button can be used. Default true.
+  /// Whether the user can activate the item's button. Default true.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { updateButtons() } }
   }
 
-  /// The emphasis of the button. Default plain.
+  /// The emphasis of the item's button. Default `plain`.
   public var style: Style {
     didSet { if style != oldValue { updateButtons() } }
   }
 
-  /// The name of the button's action, for assistive technology and state dumps.
+  /// The name of the button's action, for assistive technology and logs.
   public var accessibilityLabel: String {
     didSet { if accessibilityLabel != oldValue { updateButtons() } }
   }
 
-  /// The tool tip of the button. It is also shown while the button is disabled. Default none.
+  /// The tool tip of the item's button, which is also shown while the button is disabled. Default nil: none.
   public var toolTip: String? {
     didSet { if toolTip != oldValue { updateButtons() } }
   }
 
-  /// Called when the button has been activated. Not called for a custom view.
+  /// Called when the item's button has been activated. Not called for a custom view.
   public var onActivate: (() -> Void)?
 
   /// The item's custom view, as wide in the bar as its `sizeThatFits(_:)` returns; nil for a button or a space.
@@ -98,7 +98,7 @@ open class BarButtonItem {
   /// Returns a flexible space for a toolbar. Flexible spaces share the remaining width. Navigation bars ignore them.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(kind: .flexibleSpace) }
 
-  /// Returns a fixed space for a toolbar, in points; a negative width counts as 0. Navigation bars ignore it.
+  /// Returns a space of a fixed width in points for a toolbar. A negative width counts as 0. Navigation bars ignore it.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
     BarButtonItem(kind: .fixedSpace(max(0, width)))
   }

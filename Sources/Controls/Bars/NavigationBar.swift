@@ -4,45 +4,45 @@
 public import Drawing
 public import Views
 
-/// The bar above a screen: a title between buttons, and the other parts of the screen's `NavigationItem`.
+/// A bar above a screen that shows the screen's `NavigationItem`: a title between buttons, a prompt and a large title.
 ///
-/// The bar's own buttons stay at its ends when the item changes. They are outside of the item's buttons.
+/// Buttons that are set on the bar itself stay at the bar's ends when the item changes, outside of the item's buttons.
 public final class NavigationBar: View {
   package static let largeTitleHeight = 52.0
 
   static let promptHeight = 20.0
 
-  /// The title that the bar shows while no controller's item has been set.
+  /// The title that the bar shows until a navigation item is set. Default empty.
   public var title: String {
     get { defaultItem.title ?? "" }
     set { defaultItem.title = newValue }
   }
 
-  /// The bar's own buttons at its leading end, before the buttons of the shown item. Default none.
+  /// Buttons of the bar itself at its leading end, before the buttons of the navigation item. Default none.
   public var leadingButtons: [Button] = [] {
     didSet { replace(oldValue, with: leadingButtons) }
   }
 
-  /// The bar's own buttons at its trailing end, after the buttons of the shown item. Default none.
+  /// Buttons of the bar itself at its trailing end, after the buttons of the navigation item. Default none.
   public var trailingButtons: [Button] = [] {
     didSet { replace(oldValue, with: trailingButtons) }
   }
 
-  /// Whether `automatic` items have a large title while the height is not compact. Default false, as in UIKit.
+  /// Whether items whose display mode is `automatic` get a large title, unless the height is compact. Default false.
   public var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { noteHeightChanged() } }
   }
 
-  /// The item that the bar shows; during a transition, the new item. Default: an item that the bar creates.
+  /// The navigation item that the bar shows; during a transition, the new item. Default: an item made by the bar.
   public private(set) lazy var item = defaultItem
 
-  /// The item of the screen that the back button leads to; nil for no back button.
+  /// The item of the previous screen, to which the back button leads; nil for no back button.
   public private(set) var backItem: NavigationItem?
 
   /// Called when the back button has been activated.
   public var onBack: (() -> Void)?
 
-  /// Called when the result of `height(for:)` for the current item may have changed.
+  /// Called when the height that `height(for:)` returns for the current item may have changed.
   public var onHeightChange: (() -> Void)?
 
   private let defaultItem = NavigationItem()
@@ -69,7 +69,7 @@ public final class NavigationBar: View {
   var largeTitleHeight: Double { Self.largeTitleHeight * symbolScale }
   private var promptHeight: Double { Self.promptHeight * symbolScale }
 
-  /// Returns the bar's height for an item, in points: with its prompt and its large title.
+  /// Returns the height of the bar for a navigation item, in points, including the item's prompt and large title.
   public func height(for item: NavigationItem) -> Double {
     var height = theme.metrics.barHeight
     if item.prompt != nil { height += promptHeight }
@@ -77,7 +77,7 @@ public final class NavigationBar: View {
     return height
   }
 
-  /// Returns whether the bar has a large title for an item; also true while scrolling has collapsed the title.
+  /// Returns whether the bar has a large title for an item; also true while scrolling has collapsed the large title.
   public func showsLargeTitle(of item: NavigationItem) -> Bool {
     guard traits.verticalSizeClass == .regular else { return false }
     return switch item.largeTitleDisplayMode {
@@ -87,9 +87,9 @@ public final class NavigationBar: View {
     }
   }
 
-  /// Shows an item without a transition.
+  /// Shows a navigation item without a transition.
   ///
-  /// - Parameter backItem: The item of the screen below, to which the back button leads; nil for no back button.
+  /// - Parameter backItem: The item of the previous screen, to which the back button leads; nil for no back button.
   public func setItem(_ item: NavigationItem, backItem: NavigationItem? = nil) {
     keepFirstResponder {
       contentView.removeFromSuperview()
@@ -99,10 +99,10 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// Begins a transition to another item. The new item is invisible until the transition's `animate()` is called.
+  /// Begins a transition to another navigation item, which is invisible until the transition's `animate()` is called.
   ///
   /// - Parameters:
-  ///   - backItem: The item of the screen below, to which the back button leads; nil for no back button.
+  ///   - backItem: The item of the previous screen, to which the back button leads; nil for no back button.
   ///   - isForward: Whether the new item enters from the trailing side, like the item of a pushed screen.
   /// - Returns: The transition, which the caller animates and ends.
   public func beginTransition(
@@ -202,7 +202,7 @@ public final class NavigationBar: View {
     canvas.hairline(from: Point(0, bottom), to: Point(size.width, bottom))
   }
 
-  /// The reading order of the bar: leading buttons, the item's content, trailing buttons.
+  /// The bar's subviews in reading order. Default: the leading buttons, the item's content, the trailing buttons.
   public override var subviewsInReadingOrder: [View]? {
     get {
       super.subviewsInReadingOrder
@@ -278,8 +278,8 @@ public final class NavigationBar: View {
 
 /// A transition of a navigation bar or toolbar from its old content to its new content.
 ///
-/// The caller calls `animate()` within its own animation, so that a gesture that drives the animation also drives the
-/// bar, and `end(finished:)` when the animation has ended.
+/// Call `animate()` in the animation of the screens, so that a gesture that drives this animation also drives the bar.
+/// Call `end(finished:)` when the animation has ended.
 public final class BarTransition {
   private let change: () -> Void
   private var finish: ((Bool) -> Void)?
@@ -289,10 +289,10 @@ public final class BarTransition {
     self.finish = finish
   }
 
-  /// Sets the bar's views to their state at the end of the transition.
+  /// Sets the final positions and opacities of the bar's views. Call it in an animation.
   public func animate() { change() }
 
-  /// Ends the transition, and removes the content that is no longer shown. A second call does nothing.
+  /// Ends the bar's transition, and removes the content that is no longer shown. A second call does nothing.
   ///
   /// - Parameter finished: Whether the transition was completed. If false, the bar shows its old content again.
   public func end(finished: Bool) {

@@ -11,7 +11,7 @@ package protocol NavigationItemOwner: AnyObject {
 
 /// The content of a navigation bar for one screen: a title, a prompt and buttons.
 public final class NavigationItem {
-  /// Whether a screen has a large title below the buttons of its bar.
+  /// The rule for whether a screen has a large title below the buttons of its navigation bar.
   public nonisolated enum LargeTitleDisplayMode: Sendable, Hashable {
     /// The screen has a large title if the bar prefers large titles, unless the height is compact.
     case automatic
@@ -21,13 +21,13 @@ public final class NavigationItem {
     case never
   }
 
-  /// The title of the screen. Default nil: the title of the item's controller.
+  /// The title of the screen in the navigation bar. Default nil: the title of the item's controller.
   public var title: String? {
     didSet { if title != oldValue { notifyBar() } }
   }
 
-  /// A view in place of the title, as large as its `sizeThatFits(_:)` returns and the bar allows. Default nil. The
-  /// back button, logs and the large title still use the title.
+  /// A view that the bar shows instead of the title, as large as its `sizeThatFits(_:)` returns and the bar allows.
+  /// Default nil. The back button, logs and the large title still use the title.
   public var titleView: View? {
     didSet { if titleView !== oldValue { notifyBar() } }
   }
@@ -47,13 +47,13 @@ public final class NavigationItem {
     didSet { notifyBar() }
   }
 
-  /// The outermost of `leftBarButtonItems`; nil for none. Setting it replaces all of them. Default nil.
+  /// The outermost item of `leftBarButtonItems`; nil for none. Setting it replaces all left items. Default nil.
   public var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems.first }
     set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
-  /// The outermost of `rightBarButtonItems`; nil for none. Setting it replaces all of them. Default nil.
+  /// The outermost item of `rightBarButtonItems`; nil for none. Setting it replaces all right items. Default nil.
   public var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems.first }
     set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
@@ -69,7 +69,7 @@ public final class NavigationItem {
     didSet { if backButtonTitle != oldValue { notifyBar() } }
   }
 
-  /// Whether this screen has no back button; keys and gestures still go back. Default false.
+  /// Whether the back button is hidden while this screen is shown; keys and gestures still go back. Default false.
   public var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { notifyBar() } }
   }
@@ -102,7 +102,7 @@ public final class NavigationItem {
 
   func attach(to bar: NavigationBar) { self.bar = bar }
 
-  /// Creates an item for a bar outside of a navigation controller. A controller has its item already: `navigationItem`.
+  /// Creates an item for a bar that is in no navigation controller. View controllers have their own `navigationItem`.
   public init(title: String? = nil) {
     self.title = title
   }
@@ -117,7 +117,7 @@ public final class NavigationItem {
   /// The title of a back button that leads to this screen, if there is room for it.
   package var effectiveBackTitle: String { backButtonTitle ?? effectiveTitle }
 
-  /// Updates the bar after a change of the controller's title, if `title` is nil.
+  /// Updates the title in the bar after the controller's title has changed. Does nothing if the item has a `title`.
   public func setNeedsTitleUpdate() {
     if title == nil { notifyBar() }
   }

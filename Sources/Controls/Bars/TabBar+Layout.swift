@@ -15,14 +15,14 @@ extension TabBar {
   private static let railWidth = 80.0
   private static let maximumRailWidth = 120.0
 
-  /// Returns how many of `items`, from the first one on, fit in a bar at an edge of a container. If not all of them
-  /// fit, the result leaves space for `more` after them.
+  /// Returns how many of `items`, counted from the first, fit in a tab bar at an edge of a container. If not all of
+  /// them fit, the result leaves space for `more` after them.
   ///
   /// - Parameters:
-  ///   - items: The items, in order.
-  ///   - more: The item that represents all tabs that do not fit.
+  ///   - items: The items of all tabs, in order.
+  ///   - more: The item of a More tab, which represents all tabs that do not fit.
   ///   - size: The size of the container, in points.
-  ///   - edge: The edge of the bar.
+  ///   - edge: The edge of the container at which the tab bar is placed.
   public func numberOfItems(
     _ items: [TabBarItem], more: TabBarItem, fittingIn size: Size, at edge: TabBarEdge
   ) -> Int {
@@ -38,7 +38,7 @@ extension TabBar {
     return items.count
   }
 
-  /// Returns the height of a bar with `items`, or its width for a bar at the leading edge, in points.
+  /// Returns the height of a tab bar with `items`, or the width of a tab bar at the leading edge, in points.
   public func thickness(for items: [TabBarItem], at edge: TabBarEdge) -> Double {
     let metrics = theme.metrics
     switch edge {
@@ -127,13 +127,13 @@ public nonisolated enum TabBarEdge: String, Sendable, Hashable, CaseIterable, Co
   /// At the leading side of the screen. The tabs form a column from the top; each title is below its icon.
   case leading
 
-  /// Whether a bar at this edge shows its tabs in a row rather than in a column.
+  /// Whether a tab bar at this edge shows its tabs in a row rather than in a column.
   public var isHorizontal: Bool { self != .leading }
 
   var isStacked: Bool { self != .top }
 }
 
-/// The rule for where a tab bar controller places its bar.
+/// The rule for the edge at which a tab bar controller places its tab bar.
 public nonisolated enum TabBarPlacement: String, Sendable, Hashable, CaseIterable, Codable {
   /// At the bottom if the width of the tab controller is compact, within reach of thumbs; at the leading side if only
   /// its height is compact, so that the bar takes no height; otherwise at the top.
@@ -145,7 +145,7 @@ public nonisolated enum TabBarPlacement: String, Sendable, Hashable, CaseIterabl
   /// At the leading edge as a column of tabs, in every size of the controller.
   case leading
 
-  /// Returns the edge at which a tab bar controller of a size places its bar.
+  /// Returns the edge at which a tab bar controller of the given size places its tab bar.
   ///
   /// - Parameter size: The size of the controller, in points. It may be smaller than the window.
   public func edge(in size: Size, _ metrics: Metrics) -> TabBarEdge {

@@ -7,7 +7,7 @@ public import Views
 /// A row of tabs above or below a screen, or a column of tabs at its leading side.
 ///
 /// The Tab key reaches only the selected tab. The arrow keys along the bar, Home and End select other tabs. `onSelect`
-/// reports a tab that the user selects; the selection indicator moves when code sets `selectedIndex`.
+/// is called when the user selects a tab; the selection indicator moves when code sets `selectedIndex`.
 public final class TabBar: View {
   /// The contents of the tabs, in order. Default none.
   public var items: [TabBarItem] = [] {
@@ -32,11 +32,11 @@ public final class TabBar: View {
     set { select(newValue, animated: false) }
   }
 
-  /// Called with the index of a tab that the user selects, even if it is already selected. The selection changes only
-  /// if the closure, or other code, sets `selectedIndex`.
+  /// Called with the index of a tab that the user selects, even if the tab is already selected. The selection changes
+  /// only if code, such as this closure, sets `selectedIndex`.
   public var onSelect: ((Int) -> Void)?
 
-  /// The controls that show the tabs, in order.
+  /// The buttons of the tabs, in order.
   public var buttons: [Control] { tabButtons }
 
   private(set) var tabButtons: [TabBarButton] = []
@@ -97,7 +97,7 @@ public final class TabBar: View {
     button.show(content)
   }
 
-  /// Selects a tab, or none for nil, and moves the selection indicator. Traps if there is no such tab.
+  /// Selects a tab, or no tab for nil, and moves the selection indicator. Traps if the index is out of range.
   ///
   /// - Parameter animated: Whether the indicator moves with an animation; it jumps while motion is reduced.
   public func select(_ index: Int?, animated: Bool) {
@@ -165,7 +165,7 @@ public final class TabBar: View {
     return edge.isHorizontal ? Size(size.width, thickness) : Size(thickness, size.height)
   }
 
-  /// Draws the line between the tab bar and the screen.
+  /// Draws the line that separates the tab bar from the screen.
   public override func draw(_ canvas: inout Canvas) {
     let pixel = 1 / traits.scale
     let (width, height) = (bounds.width, bounds.height)
@@ -189,7 +189,7 @@ public final class TabBar: View {
 
   // MARK: Keys
 
-  /// Handles the arrow keys along the tab bar, Home and End, even if they lead to no other tab.
+  /// Calls `onSelect` for the arrow keys along the bar, Home and End. Returns true even if they lead to no other tab.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isEmpty else { return false }
     let current = tabButtons.firstIndex { $0 === window?.focus.firstResponder } ?? selection

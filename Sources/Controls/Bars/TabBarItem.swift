@@ -5,7 +5,7 @@ public import Drawing
 
 /// The content of one tab of a tab bar: an icon, a title or both, and a badge.
 public struct TabBarItem: Hashable {
-  /// The title of the tab. Default nil: the title of the tab's controller. An empty title leaves only the icon.
+  /// The title of the tab. Default nil: the title of the tab's controller. If it is empty, only the icon is shown.
   public var title: String?
 
   /// The icon of the tab. Default nil: none.
@@ -25,7 +25,7 @@ public struct TabBarItem: Hashable {
 
   /// Creates the content of a tab.
   ///
-  /// - Parameter title: The title. Default nil: the controller's title. An empty title leaves only the icon.
+  /// - Parameter title: The title. Default nil: the controller's title. If the title is empty, only the icon is shown.
   public init(
     title: String? = nil, image: Image? = nil, selectedImage: Image? = nil,
     badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, accessibilityLabel: String? = nil

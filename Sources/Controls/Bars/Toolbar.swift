@@ -6,7 +6,7 @@ public import Views
 
 /// The bar below a screen, with buttons and the spaces between them, like UIKit's `UIToolbar`.
 public final class Toolbar: View {
-  /// The bar's items, in order from its leading end. Default none.
+  /// The items of the toolbar, in order from its leading end. Default none.
   public var items: [BarButtonItem] {
     get { contentView.items }
     set {
@@ -30,7 +30,7 @@ public final class Toolbar: View {
     install(contentView)
   }
 
-  /// Begins a transition to other items. The new items are invisible until the transition's `animate()` is called.
+  /// Begins a transition to other toolbar items, which are invisible until the transition's `animate()` is called.
   ///
   /// - Returns: The transition, which the caller animates and ends.
   public func beginTransition(to items: [BarButtonItem]) -> BarTransition {

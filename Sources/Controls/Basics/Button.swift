@@ -134,7 +134,7 @@ open class Button: Control {
     }
   }
 
-  /// Uses the title as the accessibility label if `accessibilityLabel` is empty.
+  /// Labels the accessibility element with the button's title if `accessibilityLabel` is empty.
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if element.label.isEmpty, let title { element.label = title }

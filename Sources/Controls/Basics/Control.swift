@@ -4,7 +4,7 @@
 public import Drawing
 public import Views
 
-/// A view that the user operates. It highlights hover, press and focus. Click, tap, Space and Return activate it.
+/// A view that the user operates by click, tap, Space or Return. It shows highlights for hover, press and focus.
 open class Control: View {
   /// Whether the user can operate the control. A disabled control is dimmed and ignores input, but shows its tool tip.
   /// Default true.
@@ -113,7 +113,7 @@ open class Control: View {
 
   // MARK: Accessibility
 
-  /// Adds to the accessibility element that the control can be pressed, and whether it is disabled.
+  /// Gives the accessibility element the press action, and marks it as disabled if the control is disabled.
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if !isEnabled { element.traits.insert(.notEnabled) }

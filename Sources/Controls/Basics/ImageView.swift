@@ -6,7 +6,7 @@ public import Views
 
 /// A view that shows an image.
 open class ImageView: View {
-  /// The placement of an image in a view of other proportions. The names are UIKit's.
+  /// The scaling and placement of an image in its image view, with UIKit's names.
   public enum ContentMode: Sendable, Hashable, CaseIterable {
     /// The whole image, stretched to the view's width and height.
     case scaleToFill
@@ -35,7 +35,7 @@ open class ImageView: View {
     }
   }
 
-  /// The image to show. Default none.
+  /// The image that the view shows. Default nil: none.
   public var image: Image? {
     didSet {
       guard image != oldValue else { return }
@@ -46,18 +46,18 @@ open class ImageView: View {
     }
   }
 
-  /// An image that is shown while a large image is decoded. An icon has the theme's icon size, any other image the size
-  /// of the large image. Default nil, which shows a faint fill.
+  /// An image that is shown while a large `image` is decoded. An icon has the theme's icon size, any other placeholder
+  /// the size of `image`. Default nil, which shows a faint fill.
   public var placeholder: Image? {
     didSet {
       if placeholder != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// Called once for an image that cannot be shown, as soon as the view is in a window. The log has the reason too. The
-  /// view shows a crossed box until another image is set.
+  /// Called once for each image that cannot be shown, as soon as the view is in a window. The reason is also logged.
+  /// The view shows a crossed box until another image is set.
   ///
-  /// - Parameter reason: One line for the user, in English.
+  /// - Parameter reason: The cause, in one line of English for the user.
   public var onFailure: ((_ reason: String) -> Void)? {
     didSet {
       hasReportedFailure = false
@@ -81,7 +81,7 @@ open class ImageView: View {
     }
   }
 
-  /// The placement of the image in the view. Default `scaleAspectFit`.
+  /// The scaling and placement of the image in the view. Default `scaleAspectFit`.
   public var contentMode = ContentMode.scaleAspectFit {
     didSet {
       if contentMode != oldValue { setNeedsDisplay() }

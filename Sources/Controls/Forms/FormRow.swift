@@ -4,9 +4,9 @@
 internal import Drawing
 public import Views
 
-/// A row of a form: a label, its control, a short text next to it, and an error message below.
+/// A row of a form: a label, a control, a short text next to the control, and an error message below.
 public final class FormRow: StackView {
-  /// The placement of the control relative to the label.
+  /// The placement of a form row's control relative to the row's label.
   public nonisolated enum Placement: Sendable, Hashable {
     /// The control is in one line with the label.
     case beside
@@ -19,9 +19,9 @@ public final class FormRow: StackView {
   private static let minimumDetailWidth = 48.0
   private static let gap = 12.0
 
-  /// The label with the title of the row.
+  /// The label that shows the title of the row.
   public let label: Label
-  /// The control that the label describes.
+  /// The control of the row, which the label describes.
   public let control: View
 
   private let detailLabel = Label(style: .caption)
@@ -99,7 +99,7 @@ public final class FormRow: StackView {
     }
   }
 
-  /// An error message below the row. Default nil: none. Set it in `View.animate` to animate the rows below.
+  /// An error message below the row's control. Default nil: none. To animate the rows below, set it in `View.animate`.
   public var message: String? {
     didSet {
       // Keeps the old text while the message disappears.
@@ -113,7 +113,7 @@ public final class FormRow: StackView {
     }
   }
 
-  /// Whether the user can operate the row's control, which is enabled and disabled with the row. Default true.
+  /// Whether the row is enabled: the user can operate its control, and its texts are not dimmed. Default true.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }

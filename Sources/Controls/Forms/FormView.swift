@@ -4,7 +4,7 @@
 internal import Drawing
 public import Views
 
-/// A column of rows, each with a label and a control, in groups.
+/// A form: a column of rows in groups, each row with a label and a control.
 ///
 /// ```swift
 /// let form = FormView()

@@ -9,7 +9,7 @@ public import Views
 /// A click before the middle selects the previous page, a click after the middle the next page, as in UIKit. The arrow
 /// keys do the same. If not all dots fit, only the dots near the current one are visible.
 public final class PageControl: Control {
-  /// The number of pages. Default 0; a negative number counts as 0. A lower number may reduce `currentPage`.
+  /// The number of pages. Default 0; a negative number counts as 0. `currentPage` is clamped to the new number.
   public var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -20,7 +20,7 @@ public final class PageControl: Control {
     }
   }
 
-  /// The index of the current page, clamped to the pages. Default 0. Setting it does not call `onValueChanged`.
+  /// The index of the current page, clamped to existing pages. Default 0. Setting it does not call `onValueChanged`.
   public var currentPage: Int {
     get { page }
     set {
@@ -31,7 +31,7 @@ public final class PageControl: Control {
     }
   }
 
-  /// The progress of a page turn, in pages from the current one; negative towards the previous page. Default 0.
+  /// The progress of a transition from the current page, in pages; negative towards the previous page. Default 0.
   public var transitionProgress = 0.0 {
     didSet {
       if !transitionProgress.isWithinBounds {
@@ -63,9 +63,9 @@ public final class PageControl: Control {
   private var page = 0
   private var pressLocation: Point?
 
-  /// Creates a control without pages.
+  /// Creates a page control without pages.
   ///
-  /// - Parameter accessibilityLabel: A description of the pages, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: A description of the pages, for assistive technology and logs.
   public init(accessibilityLabel: String) {
     super.init(frame: .zero)
     self.accessibilityLabel = accessibilityLabel
@@ -123,7 +123,7 @@ public final class PageControl: Control {
 
   // MARK: Keys
 
-  /// Handles the arrow keys along the dots, Page Up, Page Down, Home and End, even if they lead to no other page.
+  /// Selects a page for arrow keys along the dots, Page Up, Page Down, Home and End. Returns true even at both ends.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty, !hasNothingToShow else { return false }
     let isRow = axis == .horizontal

@@ -13,7 +13,7 @@ public final class PopUpButton: Control {
   private var chevronSize: Double { (16 * symbolScale).rounded() }
   private static let gap = 8.0
 
-  /// A choice of a pop-up button.
+  /// A choice in the menu of a pop-up button.
   public nonisolated struct Choice: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The text of the choice, in the menu and on the button.
     public var title: String
@@ -29,11 +29,11 @@ public final class PopUpButton: Control {
       self.isEnabled = isEnabled
     }
 
-    /// Creates an enabled choice without an image.
+    /// Creates an enabled choice without an image from its title.
     public init(stringLiteral value: String) { self.init(value) }
   }
 
-  /// The choices, in the order of the menu. If the choice at `selectedIndex` no longer exists, the index becomes nil.
+  /// The choices, in the order of the menu. If `selectedIndex` is out of range for new choices, it becomes nil.
   public var choices: [Choice] {
     didSet {
       guard choices != oldValue else { return }
@@ -70,14 +70,14 @@ public final class PopUpButton: Control {
   /// Called when the user has selected another choice; not called for the choice that is already selected.
   public var onValueChanged: ((_ index: Int) -> Void)?
 
-  /// Whether the menu is open.
+  /// Whether the menu of the pop-up button is open.
   public private(set) var isOpen = false {
     didSet { if isOpen != oldValue { setNeedsDisplay() } }
   }
 
   /// Creates a pop-up button with choices, of which the first one is selected by default.
   ///
-  /// - Parameter accessibilityLabel: The purpose of the choice, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: The name of the setting, for assistive technology and logs.
   public init(choices: [Choice], selectedIndex: Int? = 0, accessibilityLabel: String) {
     require(
       selectedIndex.map(choices.indices.contains) ?? true,
@@ -111,13 +111,13 @@ public final class PopUpButton: Control {
 
   // MARK: Restoration
 
-  /// Saves the index of the choice, if the user has selected it.
+  /// Saves the index of the selected choice, if the user has selected it.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeValue(selectedIndex, within: [Double(choices.count)], with: coder)
   }
 
-  /// Selects the saved choice, and calls `onValueChanged` if that is a change.
+  /// Selects the saved choice, and calls `onValueChanged` if it was not selected before.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     let index: Int? = decodeValue(within: [Double(choices.count)], with: coder)

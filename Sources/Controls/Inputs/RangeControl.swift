@@ -104,7 +104,7 @@ public class RangeControl: Control {
     encodeValue(lastReportedValue, within: limits, with: coder)
   }
 
-  /// Sets the control to the saved value, and calls `onValueChanged` if that is a change.
+  /// Sets the control to the saved value, and calls `onValueChanged` if the value changes.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     guard let value: Double = decodeValue(within: limits, with: coder) else { return }
@@ -117,8 +117,8 @@ public class RangeControl: Control {
   /// Handles a key that has another meaning in the subclass. Default: returns false.
   func handleStepKey(_ key: Key) -> Bool { false }
 
-  /// Handles the arrow keys, Page Up, Page Down, Home and End, even if the value is already at an end of the range: a
-  /// key that is held down must not begin to scroll an enclosing view.
+  /// Changes the value for the arrow keys, Page Up, Page Down, Home and End. Returns true even if the value is already
+  /// at an end of the range, so that a key that is held down does not begin to scroll an enclosing view.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty else { return false }
     if !handleStepKey(event.key) {

@@ -9,7 +9,7 @@ public import Views
 /// All segments have the same width. If a title does not fit, `sizeThatFits(_:)` returns the height of a column of
 /// segments. A control with this height shows the column, a lower one a row with truncated titles.
 public final class SegmentedControl: Control {
-  /// The content of a segment.
+  /// The content of a segment: a title or an icon.
   public enum Segment: Hashable {
     /// A text, truncated if it does not fit.
     case title(String)
@@ -17,7 +17,7 @@ public final class SegmentedControl: Control {
     case image(Image, accessibilityLabel: String)
   }
 
-  /// The segments, in order from the leading edge. If the selected index no longer exists, no segment is selected.
+  /// The segments, in order from the leading edge. If the selected index is out of range for them, it becomes nil.
   public var segments: [Segment] {
     didSet {
       guard segments != oldValue else { return }
@@ -57,7 +57,7 @@ public final class SegmentedControl: Control {
 
   /// Creates a segmented control in which no segment is selected.
   ///
-  /// - Parameter accessibilityLabel: The purpose of the choice, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: The name of the setting, for assistive technology and logs.
   public init(segments: [Segment], accessibilityLabel: String) {
     self.segments = segments
     super.init(frame: .zero)
@@ -85,13 +85,13 @@ public final class SegmentedControl: Control {
 
   // MARK: Restoration
 
-  /// Saves the index of the segment, if the user has selected it.
+  /// Saves the index of the selected segment, if the user has selected it.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeValue(selection, within: [Double(segments.count)], with: coder)
   }
 
-  /// Selects the saved segment, and calls `onValueChanged` if that is a change.
+  /// Selects the saved segment, and calls `onValueChanged` if it was not selected before.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     let index: Int? = decodeValue(within: [Double(segments.count)], with: coder)
@@ -116,7 +116,7 @@ public final class SegmentedControl: Control {
 
   override func pressDidEnd() { pressedSegment = nil }
 
-  /// Selects the pressed segment.
+  /// Selects the segment that is pressed, and calls `onActivate`.
   public override func activate() {
     if let pressedSegment { choose(pressedSegment) }
     super.activate()
@@ -139,7 +139,7 @@ public final class SegmentedControl: Control {
 
   // MARK: Keys
 
-  /// Handles the arrow keys, Home and End, even if they lead to no other segment.
+  /// Selects a segment for an arrow key along the segments, Home and End. Returns true even at the last segment.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty, !segments.isEmpty else { return false }
     let last = segments.count - 1
@@ -160,7 +160,7 @@ public final class SegmentedControl: Control {
 
   // MARK: Look
 
-  /// The size for all segments side by side, each as wide as the widest one.
+  /// The size of the control with all segments side by side, each as wide as the widest segment.
   public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   public override func sizeThatFits(_ size: Size) -> Size {

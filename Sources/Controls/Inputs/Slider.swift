@@ -4,14 +4,14 @@
 public import Drawing
 public import Views
 
-/// A control for a number, with a thumb on a track.
+/// A control for a number in a range, with a thumb on a track.
 ///
 /// A mouse drags the thumb after a press anywhere on the slider. A finger drags the thumb itself. Elsewhere on the
 /// slider, a tap or a horizontal drag moves the thumb there, but a vertical swipe scrolls. The wheel changes the value
 /// only while the slider is first responder and the mouse has been moved over it, so that scrolling a page under the
 /// mouse changes nothing.
 public final class Slider: RangeControl {
-  /// Whether `onValueChanged` is called during a drag rather than only at its end. Default true.
+  /// Whether `onValueChanged` is called during a drag rather than only at the end of the drag. Default true.
   public var isContinuous = true
 
   public override var isEnabled: Bool {
@@ -33,7 +33,7 @@ public final class Slider: RangeControl {
 
   /// Creates a slider for values from 0 to 1.
   ///
-  /// - Parameter accessibilityLabel: The meaning of the value, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: The meaning of the value, for assistive technology and logs.
   public init(accessibilityLabel: String) {
     super.init(
       accessibilityLabel: accessibilityLabel, role: .slider,

@@ -16,7 +16,7 @@ public final class Stepper: RangeControl {
     var count: Double { self == .less ? -1 : 1 }
   }
 
-  /// Whether a step beyond an end of the range continues at the other end. Default false.
+  /// Whether a step beyond one end of the range continues at the other end. Default false.
   public var wraps = false {
     didSet {
       if wraps != oldValue { setNeedsDisplay() }
@@ -34,14 +34,14 @@ public final class Stepper: RangeControl {
 
   /// Creates a stepper for values from 0 to 100.
   ///
-  /// - Parameter accessibilityLabel: The meaning of the value, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: The meaning of the value, for assistive technology and logs.
   public init(accessibilityLabel: String) {
     super.init(
       accessibilityLabel: accessibilityLabel, role: .stepper,
       steppedRange: SteppedRange(0, 100, step: 1))
   }
 
-  /// The change of the value by one click. Default 1. Traps if it is 0 or less.
+  /// The amount by which one click changes the value. Default 1. Traps if it is 0 or less.
   public override var stepValue: Double {
     get { super.stepValue }
     set {
@@ -65,7 +65,7 @@ public final class Stepper: RangeControl {
     if !canStep(half) { repeater.stop() }
   }
 
-  /// Changes the value by one step if one of the two buttons is pressed, unless holding it has repeated steps already.
+  /// Changes the value by one step if one of the two buttons is pressed, unless the press has already repeated steps.
   public override func activate() {
     if let pressedHalf, isOverPressedHalf, repeater.count == 0 { step(pressedHalf) }
     super.activate()

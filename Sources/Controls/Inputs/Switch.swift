@@ -40,7 +40,7 @@ public final class Switch: Control {
 
   /// Creates a switch that is off.
   ///
-  /// - Parameter accessibilityLabel: The name of the setting, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: The name of the setting, for assistive technology and logs.
   public init(accessibilityLabel: String) {
     super.init(frame: .zero)
     self.accessibilityLabel = accessibilityLabel
@@ -85,7 +85,7 @@ public final class Switch: Control {
     encodeValue(storedIsOn, with: coder)
   }
 
-  /// Turns the switch on or off as it was saved, and calls `onValueChanged` if that is a change.
+  /// Turns the switch on or off as it was saved, and calls `onValueChanged` if this changes its state.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     guard let isOn: Bool = decodeValue(with: coder) else { return }

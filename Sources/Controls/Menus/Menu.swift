@@ -4,10 +4,10 @@
 package import Drawing
 public import Views
 
-/// A list of commands, as a value. Show the menu at a position with `show(at:in:)` or below a view with
+/// A menu: a list of commands in sections. Show it at a position with `show(at:in:)` or below a view with
 /// `show(under:)`, or return it from `contextMenu(at:)` of a view or a controller.
 public struct Menu: ContextMenu {
-  /// A group of related items. The menu draws lines between its sections.
+  /// A group of related items of a menu. The menu draws lines between its sections.
   public struct Section {
     /// The heading above the items of the section. Default nil: no heading.
     public var title: String?

@@ -18,7 +18,7 @@ public struct MenuItem {
     public static let destructive = Attributes(rawValue: 2)
   }
 
-  /// Whether a menu item shows that its setting is on, like UIKit's `UIMenuElement.State`.
+  /// Whether a menu item has a checkmark, like UIKit's `UIMenuElement.State`.
   public nonisolated enum State: Sendable, Hashable {
     /// The item has no checkmark.
     case off
@@ -35,7 +35,7 @@ public struct MenuItem {
   /// The keyboard shortcut that the menu shows for the command. The menu does not handle the keys. Default nil: none.
   public var shortcut: KeyCommand.Shortcut?
 
-  /// Whether the item has a checkmark. Default `off`.
+  /// Whether the menu item has a checkmark. Default `off`.
   public var state: State
 
   /// The attributes of the item. Default none.

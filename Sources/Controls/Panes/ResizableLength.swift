@@ -4,19 +4,19 @@
 public import Views
 
 /// The width or height of a pane that the user or the program can change: with a `ResizeGrip`, with keys, or in code.
-/// The container lays the pane out with `currentLength()` when `onLayoutChange` is called.
+/// The pane's container places the pane with `currentLength()` when `onLayoutChange` is called.
 public final class ResizableLength {
   /// The distance in points at which an animation ends.
   private static let precision = 0.25
 
-  /// The width or height that was requested, in points; nil, the default, for the pane's preferred length.
+  /// The requested width or height of the pane, in points; nil, the default, for the pane's preferred length.
   public private(set) var points: Double?
 
-  /// Returns the pane's width or height for the container's size and the requested `points`. Default: returns 0.
+  /// Returns the pane's width or height, in points, for the container's size and the requested `points`. Default: 0.
   public var currentLength: () -> Double = { 0 }
-  /// Returns the lengths that the user can choose, in points; nil, the default, if the user cannot resize the pane.
+  /// Returns the range of lengths that the user can choose, in points; nil, the default, for a pane of fixed length.
   public var limits: () -> ClosedRange<Double>? = { nil }
-  /// Called when the pane's length has changed, so that the container must place it again. Default: does nothing.
+  /// Called when the pane's length has changed, so that the container places the pane again. Default: does nothing.
   public var onLayoutChange: () -> Void = {}
   /// Called with the pane's new length, in points, when the user has changed it. Default: does nothing.
   public var onUserResize: (Double) -> Void = { _ in }
@@ -25,10 +25,10 @@ public final class ResizableLength {
   private var lengthAtGrab = 0.0
   private var onReset: () -> Void = {}
 
-  /// Creates a length without a requested value: the pane has its preferred length.
+  /// Creates a resizable length without a requested length: the pane has its preferred length.
   public init() {}
 
-  /// Sets the requested length to a saved one, in points. A value that is negative or not finite counts as nil.
+  /// Sets the pane's requested length to a saved length, in points. A negative or infinite length counts as nil.
   public func restore(_ points: Double?) {
     self.points = points.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
@@ -36,7 +36,7 @@ public final class ResizableLength {
   /// Sets the requested length of the pane.
   ///
   /// - Parameters:
-  ///   - points: The requested length; nil for the pane's preferred length.
+  ///   - points: The requested length, in points; nil for the pane's preferred length.
   ///   - window: The window in which the change is animated; nil for no animation.
   ///   - motion: The duration and curve, or the spring, of the animation.
   /// - Returns: The resulting length of the pane, in points.
@@ -84,7 +84,7 @@ public final class ResizableLength {
     onUserResize(new)
   }
 
-  /// Lets the user change the length of the pane with a grip.
+  /// Lets the user change the length of the pane with a resize grip.
   ///
   /// - Parameter onReset: Called when the user resets the pane to its preferred length.
   public func attach(to grip: ResizeGrip, onReset: @escaping () -> Void) {

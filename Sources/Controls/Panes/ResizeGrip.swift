@@ -4,14 +4,14 @@
 public import Drawing
 public import Views
 
-/// The line at the edge of a pane with which the user resizes the pane. `ResizableLength` connects it to the pane.
+/// A view at the edge of a pane that the user drags to resize the pane. `ResizableLength` connects it to the pane.
 ///
-/// The line is visible while the pointer is over it or drags it. The arrow keys resize the pane, and Home and End
+/// The grip shows a line while the pointer is over it or drags it. The arrow keys resize the pane, and Home and End
 /// choose its minimum and maximum length; a double click or Return resets the pane to its preferred length.
 open class ResizeGrip: View {
-  /// The thickness of the area around the line that accepts the pointer, in points: 8.
+  /// The thickness of the strip in which a resize grip reacts to the pointer, in points: 8.
   public static let thickness = 8.0
-  /// The thickness of the visible line, in points: 2.
+  /// The thickness of the line that a resize grip shows, in points: 2.
   public static let lineWidth = 2.0
   /// Points that an arrow key moves the line.
   private static let step = 16.0
@@ -27,10 +27,10 @@ open class ResizeGrip: View {
   private var isDragged = false
   private let pan: PanGestureRecognizer
 
-  /// Creates a grip for a pane.
+  /// Creates a resize grip for a pane.
   ///
   /// - Parameters:
-  ///   - pane: The pane's name for the accessibility label: “Resize the” and the name.
+  ///   - pane: The name of the pane, which completes the accessibility label “Resize the …”.
   ///   - isHorizontal: Whether the grip is dragged horizontally rather than vertically.
   public init(resizing pane: String, isHorizontal: Bool) {
     self.pane = pane
@@ -58,7 +58,7 @@ open class ResizeGrip: View {
 
   // MARK: Look
 
-  /// Whether the grip draws its line: while it is hovered or dragged.
+  /// Whether the resize grip shows its line. Default: while the pointer is over the grip or drags it.
   open var isHighlighted: Bool { isHovered || isDragged }
 
   open override func draw(_ canvas: inout Canvas) {

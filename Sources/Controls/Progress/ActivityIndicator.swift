@@ -8,7 +8,7 @@ public import Views
 ///
 /// The ring rotates only while it is visible. While motion is reduced, its dots do not move.
 public final class ActivityIndicator: View {
-  /// The size of the ring.
+  /// The size of an activity indicator.
   public enum Style: Sendable, Hashable, CaseIterable {
     /// The ring is 20 points wide and high.
     case medium
@@ -28,7 +28,7 @@ public final class ActivityIndicator: View {
   private static let minimumDotOpacity = 0.18
   private static let dotSizeFraction = 0.16
 
-  /// The size of the ring. Default medium.
+  /// The size of the activity indicator. Default `medium`.
   public var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -37,21 +37,21 @@ public final class ActivityIndicator: View {
     }
   }
 
-  /// The color of the dots. Default `secondaryText`.
+  /// The color of the activity indicator's dots. Default `secondaryText`.
   public var color: ColorRole = .secondaryText {
     didSet {
       if color != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// Whether the ring is hidden while it is stopped. Default true.
+  /// Whether the activity indicator is invisible while it is stopped. Default true.
   public var hidesWhenStopped = true {
     didSet {
       if hidesWhenStopped != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// Whether the ring has been started and not stopped. Default false.
+  /// Whether the activity indicator has been started and not been stopped since. Default false.
   public private(set) var isAnimating = false
 
   private var loop: LoopAnimation?
@@ -59,7 +59,7 @@ public final class ActivityIndicator: View {
 
   /// Creates an activity indicator that is stopped.
   ///
-  /// - Parameter accessibilityLabel: A description of the work, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: A description of the work, for assistive technology and logs.
   public init(style: Style = .medium, accessibilityLabel: String) {
     self.style = style
     super.init(frame: .zero)
@@ -68,13 +68,13 @@ public final class ActivityIndicator: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows the ring and starts its rotation. While motion is reduced, the ring is shown but does not rotate.
+  /// Shows the activity indicator and starts its rotation. While motion is reduced, it is shown but does not rotate.
   public func startAnimating() {
     isAnimating = true
     updateLoop()
   }
 
-  /// Stops the ring's rotation. Also hides the ring if `hidesWhenStopped` is true.
+  /// Stops the activity indicator. Also hides its ring of dots if `hidesWhenStopped` is true.
   public func stopAnimating() {
     isAnimating = false
     updateLoop()
@@ -140,7 +140,7 @@ public final class ActivityIndicator: View {
 
   // MARK: Accessibility
 
-  /// Marks a running indicator as busy. Assistive technology ignores the ring while it is hidden.
+  /// Marks a running activity indicator as busy. Assistive technology ignores a hidden indicator.
   public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if isAnimating {

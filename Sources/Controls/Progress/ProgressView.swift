@@ -4,7 +4,7 @@
 public import Drawing
 public import Views
 
-/// A bar that shows the completed fraction of some work, or that work of unknown duration is in progress.
+/// A bar that shows the completed fraction of some work, or that some work of unknown duration is in progress.
 public final class ProgressView: View {
   private static let barHeight = 4.0
   private static let naturalWidth = 160.0
@@ -19,7 +19,7 @@ public final class ProgressView: View {
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Whether the progress is unknown. If so, a filled part of the bar moves, except with reduced motion. Default false.
+  /// Whether the progress is unknown. A filled part then moves along the bar, unless motion is reduced. Default false.
   public var isIndeterminate = false {
     didSet {
       guard isIndeterminate != oldValue else { return }
@@ -28,7 +28,7 @@ public final class ProgressView: View {
     }
   }
 
-  /// The color of the completed part of the bar. Default `accent`.
+  /// The color of the filled part of the progress bar. Default `accent`.
   public var tint: ColorRole = .accent {
     didSet {
       if tint != oldValue { setNeedsDisplay() }
@@ -42,9 +42,9 @@ public final class ProgressView: View {
     self?.setNeedsDisplay()
   }
 
-  /// Creates a bar with a progress of 0.
+  /// Creates a progress bar with a progress of 0.
   ///
-  /// - Parameter accessibilityLabel: A description of the work, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: A description of the work, for assistive technology and logs.
   public init(accessibilityLabel: String) {
     super.init(frame: .zero)
     self.accessibilityLabel = accessibilityLabel

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The resistance to a drag beyond an end of scrolled content. The content follows the finger less and less, and never
-/// farther than the length of the scroll view.
+/// The resistance of a scroll view to a drag beyond an end of its content. The content follows the finger less and
+/// less, and never farther than the length of the scroll view.
 public nonisolated struct RubberBand: Sendable, Hashable {
   /// The fraction of the finger's movement by which the content moves at first, as in UIKit.
   private static let stiffness = 0.55
@@ -14,7 +14,7 @@ public nonisolated struct RubberBand: Sendable, Hashable {
   /// The length of the scroll view along the axis of the drag, in points.
   public let length: Double
 
-  /// Creates a rubber band. If the content is not longer than the scroll view, pass equal offsets.
+  /// Creates the rubber band of a scroll view from its minimum and maximum offset, which are equal if the content fits.
   public init(minimumOffset: Double = 0, maximumOffset: Double, length: Double) {
     self.minimumOffset = minimumOffset
     self.maximumOffset = maximumOffset
@@ -31,8 +31,8 @@ public nonisolated struct RubberBand: Sendable, Hashable {
     return end + (pull < 0 ? -stretch : stretch)
   }
 
-  /// Returns the offset to which a finger must drag the content for it to be displayed at `offset`. Beyond an end of
-  /// the content, the finger moves farther than the content.
+  /// Returns the offset to which a finger must drag the content for it to be displayed at `offset`: the inverse of
+  /// `displayedOffset(for:)`.
   public func dragOffset(for offset: Double) -> Double {
     let end = min(max(minimumOffset, offset), maximumOffset)
     let stretch = abs(offset - end)

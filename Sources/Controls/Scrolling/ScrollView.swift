@@ -26,11 +26,11 @@ open class ScrollView: View {
   /// The view to which content is added. It has the size of the scroll view, not of the content.
   public let contentView: View = ScrollContentView()
 
-  /// The rectangle of the content, for constraints. Constraints to its edges determine `contentSize`; without
-  /// constraints for the width, the content is as wide as the view.
+  /// The layout guide of the content. Constraints to its edges determine `contentSize`; without constraints for the
+  /// width, the content is as wide as the view.
   public var contentLayoutGuide: LayoutGuide { contentContainer.scrolledContentGuide }
 
-  /// The rectangle of the visible part, for constraints. It does not scroll: use it for the content's width or center.
+  /// The layout guide of the visible part, which does not scroll: use it for the content's width or center.
   public var frameLayoutGuide: LayoutGuide { contentView.frameGuide }
 
   /// The size of the content, in points. Default zero. If the width is 0, the content is as wide as the view.
@@ -57,7 +57,7 @@ open class ScrollView: View {
     }
   }
 
-  /// The sum of `contentInset` and, if `contentInsetAdjustmentBehavior` is `automatic`, the safe area.
+  /// The sum of `contentInset` and, if `contentInsetAdjustmentBehavior` is `automatic`, the safe area, in points.
   public var adjustedContentInset: Insets {
     guard contentInsetAdjustmentBehavior == .automatic else { return contentInset }
     var safeArea = safeAreaInsets
@@ -70,7 +70,7 @@ open class ScrollView: View {
     setNeedsLayout()
   }
 
-  /// The rule for adding the safe area to the content inset.
+  /// The rule for whether a scroll view adds the safe area to its content inset.
   public nonisolated enum ContentInsetAdjustmentBehavior: Sendable {
     /// The safe area is added to the content inset; at the left and right only if the content is wider than the view.
     case automatic
@@ -86,15 +86,15 @@ open class ScrollView: View {
   /// `adjustedContentInset` at the last layout.
   private(set) var insets = Insets.zero
 
-  /// The height of `contentSize`, in points.
+  /// The height of the content, in points: `contentSize.height`.
   public var contentHeight: Double {
     get { contentSize.height }
     set { contentSize.height = newValue }
   }
 
   /// The distance by which the content is scrolled, in points, rounded to whole pixels: at least the negative inset at
-  /// the start, at most `maximumContentOffset`, and beyond both while a finger stretches an end. Setting it stops the
-  /// scrolling in progress. Without content, the offset is applied as soon as there is content.
+  /// the start, at most `maximumContentOffset`, and beyond both while a finger stretches the content. Setting it stops
+  /// the scrolling in progress. Without content, the offset is applied as soon as there is content.
   public var contentOffset: Point {
     get { contentView.boundsOrigin }
     set { setContentOffset(newValue, animated: false) }
@@ -109,12 +109,12 @@ open class ScrollView: View {
     }
   }
 
-  /// The maximum of `contentOffset` along each axis, in points.
+  /// The maximum of `contentOffset` along each axis, in points: the scroll offset at the end of the content.
   public var maximumContentOffset: Point {
     Point(horizontal.maximumOffset, vertical.maximumOffset)
   }
 
-  /// The maximum of `offset`, in points: 0 if all of the content fits.
+  /// The maximum of the vertical `offset`, in points; 0 if all of the content fits and there are no insets.
   public var maximumOffset: Double { vertical.maximumOffset }
 
   /// Whether scrolling stops only at multiples of the view's size. Then a drag scrolls by at most one page, and the
@@ -144,13 +144,13 @@ open class ScrollView: View {
   /// Whether the user is dragging the content.
   public var isDragging: Bool { panGestureRecognizer.state.isActive }
 
-  /// Whether a pointer is pressed that is dragging the content, or that may begin a drag.
+  /// Whether a pressed pointer is dragging the content or can begin to drag it.
   public var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
 
   /// Whether the content is moving after the end of a drag.
   public var isDecelerating: Bool { vertical.isDecelerating || horizontal.isDecelerating }
 
-  /// The header that collapses before the content scrolls. Default nil: none.
+  /// A view above the scroll view that collapses before the content scrolls. Default nil: none.
   public weak var header: (any CollapsibleHeader)?
 
   /// Called when the user has scrolled. Not called when code has scrolled.
@@ -217,7 +217,7 @@ open class ScrollView: View {
     contentOffset = Point(x, y)
   }
 
-  /// If the application adds a subview, the scroll view scrolls its own bounds instead of `contentView`, as in UIKit.
+  /// Lets the scroll view scroll its own bounds, as in UIKit, if code adds a subview to it and not to `contentView`.
   open override func didAddSubview(_ subview: View) {
     let isOwn = subview === contentView || subview is ScrollIndicator
     guard !isOwn, !hasCustomSubviews, scrollsSubviews else { return }
@@ -232,7 +232,7 @@ open class ScrollView: View {
   /// Whether subviews that the program adds to the view itself scroll. Default true.
   var scrollsSubviews: Bool { true }
 
-  /// Called when the offset or the view's size has changed. Overrides place the visible content, and must call super.
+  /// Called when the scroll offset or the view's size has changed. Overrides place the content, and must call super.
   open func contentOffsetDidChange() {
     if hasCustomSubviews { scrollSubviews() }
     vertical.updateIndicator()
@@ -241,7 +241,7 @@ open class ScrollView: View {
 
   func notifyDidScroll() { delegate?.scrollViewDidScroll(self) }
 
-  /// Scrolls to an offset, clamped to the content. Collapses the header unless the vertical offset is at the start.
+  /// Scrolls to an offset, clamped to the content. Collapses the `header` unless the vertical offset is at the start.
   ///
   /// - Parameter animated: Whether the content moves with an animation. It jumps while motion is reduced.
   public func setContentOffset(_ offset: Point, animated: Bool) {
@@ -369,7 +369,7 @@ open class ScrollView: View {
 
   // MARK: Accessibility
 
-  /// Removes the role from the accessibility element of a scroll view whose content fits.
+  /// Removes the role `scrollArea` from the accessibility element if all of the content fits in the scroll view.
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if element.role == .scrollArea, !vertical.isScrollable, !horizontal.isScrollable {

@@ -39,7 +39,7 @@ extension TableView {
 
   /// Expands or collapses a row. If the focused row becomes hidden, its parent row is focused.
   ///
-  /// - Parameter animated: Whether rows move and the chevron rotates, in 0.16 s. They jump while motion is reduced.
+  /// - Parameter animated: Whether rows move and the chevron rotates in 0.16 s. They jump while motion is reduced.
   public func setExpanded(_ expanded: Bool, row: Int, animated: Bool = true) {
     guard (0..<numberOfRows).contains(row) else { return }
     let path = path(forRow: row)

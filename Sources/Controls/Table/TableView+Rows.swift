@@ -35,7 +35,7 @@ extension TableView {
     if !isLoaded { reloadData() }
   }
 
-  /// Shows rows that were added at the end of the data. Visible rows do not move. A table with sections is reloaded.
+  /// Shows the rows that the data source has appended. Visible rows do not move. A table with sections is reloaded.
   public func noteRowsAppended() {
     guard isLoaded, !rows.hasSections else { return reloadData() }
     rows.setCount(countRows())
@@ -217,11 +217,11 @@ extension TableView: ReorderableList {
 
 extension TableView {
   /// Updates the table after rows were inserted, removed or moved in the data; the data source already has the new
-  /// rows. Other rows keep their cells and move to their new positions, new rows fade in, and removed rows fade out.
+  /// rows. Remaining rows keep their cells and move to their new positions; new rows fade in, removed rows fade out.
   ///
-  /// Rows stay current, selected, expanded and focused, and keep custom heights. Visible rows do not move when rows
-  /// are inserted above them. Cells of remaining rows are not configured again: call `reconfigureRows(_:)` for rows
-  /// with new content.
+  /// Remaining rows stay current, selected, expanded and focused, and keep custom heights. Visible rows do not move
+  /// when rows are inserted above them. Cells of remaining rows are not configured again: call `reconfigureRows(_:)`
+  /// for new content.
   ///
   /// ```swift
   /// let new = songs.sorted()
@@ -234,7 +234,7 @@ extension TableView {
   /// the data source's number of rows.
   ///
   /// - Parameters:
-  ///   - difference: The difference of the identifiers of a section's rows, without child rows.
+  ///   - difference: The difference between the old and the new identifiers of the section's rows, without child rows.
   ///   - section: The section whose rows have changed. Default 0, also for a table without sections.
   ///   - animated: Whether rows move with an animation. They jump while motion is reduced, or outside of a window.
   public func apply<ID: Hashable>(
@@ -260,9 +260,9 @@ extension TableView {
     performRowChanges { setGeometry(new, map, animated: animated) }
   }
 
-  /// Configures the cells of rows with new content again, like UIKit's `reconfigureRows(at:)`. Rows keep their cells,
-  /// even if they should have cells of another kind. Selection, focus and running animations are unchanged. Rows that
-  /// are not visible are configured when they become visible; rows that do not exist are ignored.
+  /// Configures the cells of the given rows again, for example with new content, like UIKit's `reconfigureRows(at:)`.
+  /// Rows keep their cells, even if they should have cells of another kind. Selection, focus and running animations are
+  /// unchanged. Rows that are not visible are configured when they become visible; rows that do not exist are ignored.
   public func reconfigureRows(_ rows: [Int]) {
     guard isLoaded else { return }
     selection.invalidateCheckedRange()

@@ -59,7 +59,7 @@ public final class TableView: ScrollView, StateBoundary {
 
   var areRowsMeasured: Bool { rowHeight == Self.automaticDimension }
 
-  /// The distance of rows and headers from the left and right sides of the table, in points. Default 0. In wide
+  /// The distance of rows and headers from the left and right edges of the table, in points. Default 0. In wide
   /// windows, a margin keeps titles close to details. The wheel and drags in the margins scroll the table too.
   public var rowMargin = 0.0 {
     willSet { require(newValue >= 0, "The margin of rows cannot be \(newValue) points") }
@@ -83,8 +83,7 @@ public final class TableView: ScrollView, StateBoundary {
     }
   }
 
-  /// Whether a row is selected when the arrow keys focus it, rather than by Return and Space. Set it for a source
-  /// list. Default false.
+  /// Whether the arrow keys also select the row that they focus. Set it to true for a source list. Default false.
   public var selectionFollowsFocus = false
 
   /// Whether the user can select several rows. Default false: no row is selected; a click only notifies the delegate.
@@ -95,7 +94,7 @@ public final class TableView: ScrollView, StateBoundary {
     didSet { if !allowsMultipleSelection { selection.removeAll() } }
   }
 
-  /// The path of the row that is highlighted as current. It is updated when rows are inserted or removed. Default nil.
+  /// The path of the current row, which is highlighted. It is updated when rows are inserted or removed. Default nil.
   public var currentPath: RowPath? {
     didSet {
       if currentPath != oldValue { updateCells() }
@@ -110,7 +109,7 @@ public final class TableView: ScrollView, StateBoundary {
     }
   }
 
-  /// The number of the focused row, to which keys apply; nil for no focused row.
+  /// The number of the focused row, on which keys act; nil for no focused row.
   public internal(set) var focusedRow: Int?
 
   package var onFocusedRowChange: (() -> Void)?

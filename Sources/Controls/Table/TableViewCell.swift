@@ -5,9 +5,9 @@ public import Drawing
 internal import Languages
 public import Views
 
-/// A table row's view: an icon, a title, and at the trailing end a detail, a badge, and a chevron or an accessory.
+/// The view of a table row, with an icon, a title, a subtitle, a detail text, a badge, and an arrow or a checkmark.
 open class TableViewCell: View {
-  /// The style of a table's rows, which determines how dense they are.
+  /// The style of a table's rows: menu rows with margins, or compact lines of text.
   public enum Style: Sendable, Hashable {
     /// Rounded rows with margins and icons, as in menus.
     case menu
@@ -18,9 +18,9 @@ open class TableViewCell: View {
   /// The style of the row. The table sets it to its own `style` before it configures the cell. Default `menu`.
   public var style = Style.menu
 
-  /// The icon before the title, as large as the theme's icons. The table resets it before it configures the cell.
+  /// The icon before the row's title, in the theme's size. The table sets it to nil before it configures the cell.
   public var image: Image? { didSet { if image != oldValue { invalidateContent() } } }
-  /// The color of a template image. Default nil: the text color with an opacity of 80 %.
+  /// The color of the row's icon if it is a template image. Default nil: the text color with an opacity of 80 %.
   public var imageColor: ColorRole? {
     didSet { if imageColor != oldValue { setNeedsDisplay() } }
   }
@@ -34,14 +34,14 @@ open class TableViewCell: View {
     }
   }
 
-  /// The text below the title, in caption size. The table resets it before it configures the cell. Default nil. A
-  /// title and a subtitle of one line each are 38 points high together.
+  /// The text below the row's title, in caption size. The table sets it to nil before it configures the cell.
+  /// A title and a subtitle with one line each are 38 points high in total.
   public var subtitle: String? { didSet { if subtitle != oldValue { invalidateContent() } } }
 
-  /// The text at the trailing end of the row, in caption size, in at most half of the row's width. The table resets it
-  /// before it configures the cell.
+  /// The text at the trailing end of the row, in caption size, in at most half of the row's width. The table sets
+  /// it to nil before it configures the cell.
   public var detail: String? { didSet { if detail != oldValue { invalidateContent() } } }
-  /// The color of the title. Default `text`.
+  /// The color of the row's title. Default `text`.
   public var titleColor: ColorRole = .text {
     didSet { if titleColor != oldValue { setNeedsDisplay() } }
   }
@@ -52,12 +52,12 @@ open class TableViewCell: View {
   /// A short text or a number in a capsule at the trailing end of the row. Default nil: none.
   public var badge: Badge? { didSet { if badge != oldValue { invalidateContent() } } }
 
-  /// The accessory of a row without child rows. The table resets it before it configures the cell. Default none.
+  /// The arrow or checkmark of a row without child rows. The table sets it to none before it configures the cell.
   public var accessory = Accessory.none {
     didSet { if accessory != oldValue { invalidateContent() } }
   }
 
-  /// The line below the row. Default none: no line.
+  /// The separator line below the row. Default none: no line.
   public var separator = Separator.none {
     didSet { if separator != oldValue { setNeedsDisplay() } }
   }
@@ -85,7 +85,7 @@ open class TableViewCell: View {
   /// The width for which the row has the cell's height.
   private(set) var measuredWidth: Double?
 
-  /// The name of the cell's kind in `register(_:making:)`; nil for the table's own cells.
+  /// The identifier from `register(_:making:)` with which the cell was created; nil for a standard table cell.
   public internal(set) var reuseIdentifier: String?
 
   /// The number of the row that the cell shows.
@@ -205,7 +205,7 @@ open class TableViewCell: View {
 }
 
 extension TableViewCell {
-  /// A short text or a number in a capsule, which asks for attention.
+  /// A short text or a number in a capsule, such as the number of unread messages in a mailbox.
   public enum Badge: Sendable, Hashable {
     /// A short text. An empty text hides the badge.
     case text(String)
@@ -220,7 +220,7 @@ extension TableViewCell {
     /// The default of the maximum: 99.
     package static let maximumCount = 99
 
-    /// The text that the badge shows, in English; nil if the badge is hidden.
+    /// The text that the badge shows, such as “99+”, with the digits 0 to 9; nil if the badge is hidden.
     public var label: String? { label(in: NumberFormat()) }
 
     func label(in numbers: NumberFormat) -> String? {

@@ -55,8 +55,8 @@ extension TableViewDelegate {
 /// Provides the number of a table's rows, and configures the cells of the visible rows.
 ///
 /// Row numbers count all rows from the first one, including child rows of expanded rows; `TableView.path(forRow:)`
-/// returns the section of a row and its index there. Most methods have defaults: for a flat list of enabled rows,
-/// implement only the first two.
+/// returns a row's section and its index in the section. Most methods have defaults: a flat list of enabled rows needs
+/// only `numberOfRows(in:)` and `tableView(_:configure:forRow:)`.
 public protocol TableViewDataSource: AnyObject {
   /// Returns the number of rows of the table, without child rows. Default: the sum of all sections' rows.
   func numberOfRows(in tableView: TableView) -> Int

@@ -3,7 +3,7 @@
 
 public import Testing
 
-/// A trait that checks the containment contract in a test, or in all tests of a suite. See `.contractChecked`.
+/// A trait that checks the rules of view controller containment in a test or in a suite. See `.contractChecked`.
 public nonisolated struct ContractCheckedTrait: TestTrait, SuiteTrait, TestScoping {
   /// The watch that windows of the running test are added to.
   @TaskLocal static var watch: ContractWatch?
@@ -11,7 +11,7 @@ public nonisolated struct ContractCheckedTrait: TestTrait, SuiteTrait, TestScopi
   /// Whether the trait applies to every test of a suite: true.
   public var isRecursive: Bool { true }
 
-  /// Runs a test. Checks its windows for broken rules during the test, and for missing callbacks at its end.
+  /// Runs a test. Checks its windows for broken containment rules during the test, and for missing callbacks afterward.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -24,9 +24,9 @@ public nonisolated struct ContractCheckedTrait: TestTrait, SuiteTrait, TestScopi
 }
 
 extension Trait where Self == ContractCheckedTrait {
-  /// A trait that checks the rules of docs/CONTRACT.md in each `TestWindow` of a test. It records an issue, with a
-  /// diagnosis, for each broken rule and for each warning of the library. The windows exist until the test ends, and
-  /// are then checked for missing callbacks.
+  /// A trait that checks the containment rules of docs/CONTRACT.md in each `TestWindow` of a test. It records an issue,
+  /// with a diagnosis, for each broken rule and for each warning of the library. The windows exist until the test
+  /// ends, and are then checked for missing callbacks.
   ///
   /// ```swift
   /// @Suite(.contractChecked) struct TabStripTests { … }

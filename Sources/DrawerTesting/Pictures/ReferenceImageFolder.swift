@@ -18,7 +18,7 @@ public nonisolated struct ReferenceImageFolder: Sendable {
   private let folder: URL
   private let isRecording: Bool
 
-  /// Creates access to a folder in the package to which a source file belongs.
+  /// Creates a reference to a folder of the package that contains a source file.
   ///
   /// - Parameters:
   ///   - path: The path relative to the folder with `Package.swift`. Default `Tests/References`.

@@ -98,10 +98,10 @@ package nonisolated struct SnapshotDifference: Equatable, Sendable {
 
 /// The largest difference between a snapshot and its reference that is ignored.
 public nonisolated struct SnapshotTolerance: Sendable, Equatable {
-  /// The largest difference in a color channel of a pixel that is ignored, 0…255.
+  /// The largest ignored difference between two corresponding pixels in one color channel, 0…255.
   public var channelDifference: Int
 
-  /// The largest area, in square points, of a connected region of differing pixels that is ignored.
+  /// The largest ignored area of a connected region of differing pixels, in square points.
   public var regionArea: Double
 
   /// Creates a snapshot tolerance. Negative values become 0.
@@ -114,6 +114,6 @@ public nonisolated struct SnapshotTolerance: Sendable, Equatable {
   /// edges of letters, which another version of the font renderer causes, but not a missing letter.
   public static let structure = SnapshotTolerance(channelDifference: 150, regionArea: 80)
 
-  /// No tolerance: every pixel must be identical. Another version of the font renderer breaks such a test.
+  /// No tolerance: every pixel must be identical. Text then differs with another version of the font renderer.
   public static let exact = SnapshotTolerance(channelDifference: 0, regionArea: 0)
 }

@@ -22,7 +22,7 @@ extension TestWindow {
     .compactMap { $0 as? Found }
   }
 
-  /// Returns the frontmost visible view of a type, with a label or a tag if one is given.
+  /// Returns the frontmost visible view of a type that has the accessibility label and the tag, if they are given.
   ///
   /// - Throws: An error that lists the visible labels.
   public func find<Found: View>(
@@ -43,7 +43,7 @@ extension TestWindow {
 
   /// Clicks the center of a view, and renders a frame. Two clicks without time between them are a double click.
   ///
-  /// An issue is recorded if another view is at that point, or if the view is a control that ignores input.
+  /// Records an issue if another view covers the center, or if the view is a control that ignores input.
   public func click(_ view: View, sourceLocation: SourceLocation = #_sourceLocation) {
     if let obstacle = reasonClickFails(for: view) {
       Issue.record(

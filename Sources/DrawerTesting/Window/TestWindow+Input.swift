@@ -7,15 +7,15 @@ public import Drawing
 
 /// Simulates input. Positions are in points from the window's top left corner.
 extension TestWindow {
-  /// Moves the pointer to a position in one step.
+  /// Moves the pointer to a position, in points from the window's top left corner, without intermediate positions.
   public func move(to point: Point, device: PointerEvent.Device = .mouse) {
     driver.sendPointer(.moved, at: point, device: device)
   }
 
-  /// Moves the pointer in one step per frame, and renders the frames. While a button is pressed, this is a drag.
+  /// Moves the pointer gradually, one step per rendered frame. While a mouse button is pressed, this is a drag.
   ///
   /// - Parameters:
-  ///   - start: The start of the movement. Default: the last position of the pointer.
+  ///   - start: The position where the movement begins. Default: the last position of the pointer.
   ///   - duration: The duration of the movement in seconds.
   public func move(
     from start: Point? = nil, to end: Point, duration: Double, device: PointerEvent.Device = .mouse
@@ -37,8 +37,8 @@ extension TestWindow {
     driver.sendPointer(.up, at: point, device: device, button: button)
   }
 
-  /// Moves the mouse to a position, clicks, and renders a frame. A second click there within 0.4 seconds of the clock
-  /// is a double click; call `advance(by:)` to separate two clicks.
+  /// Moves the mouse to a position, clicks, and renders a frame. A second click at the position, before the
+  /// clock has advanced by 0.4 seconds, makes a double click; call `advance(by:)` to prevent this.
   public func click(at point: Point, button: PointerEvent.Button = .primary) {
     click(at: point, button: button, modifiers: [])
   }

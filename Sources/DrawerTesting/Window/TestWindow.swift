@@ -7,22 +7,22 @@ public import Inspector
 public import SDLHost
 internal import Testing
 
-/// A window in memory that a test controls like a user: it clicks, drags, types, and lets time pass.
+/// A window in memory for tests, which click, drag and type in it like a user, and determine how time passes.
 ///
 /// Text is measured and snapshots are painted as in a program. Time passes only when a test advances the clock. Pixels
 /// are painted only for snapshots, so most tests take a few milliseconds.
 public final class TestWindow: WindowDelegate {
-  /// The clock that times all events and frames of the window.
+  /// The clock that determines the times of all events and frames of the test window.
   public let clock = ManualClock()
 
   /// The window under test, of the same class as a program's window.
   public let window: Window
 
   /// The log of the callbacks of the controllers in the window, with times of `clock`. Controllers with their own
-  /// `containmentObserver` are not included. `removeAllCallbacks()` returns the part that most tests need.
+  /// `containmentObserver` are not included. `removeAllCallbacks()` returns a list without layout callbacks.
   public let callbacks = CallbackLog()
 
-  /// The contract checker of the controllers in the window, except those with their own `containmentObserver`.
+  /// The checker of containment rules for the controllers in the window, except those with their own observer.
   public let checker = ContractChecker()
 
   /// Whether a test issue is recorded for each broken containment rule, and for each warning of the library. Default
@@ -40,7 +40,7 @@ public final class TestWindow: WindowDelegate {
   /// The caret's rectangle in the text field being edited, in window coordinates; nil if no text is being edited.
   public private(set) var textInputRect: Rect?
 
-  /// The contents of the last frame; nil if nothing had changed since the frame before.
+  /// The contents of the last rendered frame; nil if nothing had changed since the previous frame.
   public private(set) var lastFrame: FrameContents?
 
   /// The requests of the window to its host, in order.
@@ -197,10 +197,10 @@ extension TestWindow {
     return lastFrame
   }
 
-  /// Advances the clock by a number of seconds, and renders a frame at each step.
+  /// Advances the clock by a number of seconds, in steps of 1/60 second, and renders a frame after each step.
   public func advance(by seconds: Double) { driver.advance(by: seconds) }
 
-  /// Advances the clock until the window is idle, but by at most ten seconds.
+  /// Advances the clock until the window needs no further frame, but by at most ten seconds.
   public func runUntilIdle() {
     for _ in 0..<Int(10 * Self.framesPerSecond) {
       advance(by: 1 / Self.framesPerSecond)

@@ -9,7 +9,7 @@ public struct Color: Sendable, Hashable {
   public var green: UInt8
   /// The blue channel, 0…255, not multiplied by `alpha`.
   public var blue: UInt8
-  /// The opacity, from 0 (invisible) to 255 (opaque).
+  /// The opacity of the color, from 0 (invisible) to 255 (opaque).
   public var alpha: UInt8
 
   /// Black with alpha 0. A canvas draws nothing with it.

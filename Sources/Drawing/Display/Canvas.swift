@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Records the drawing of a view into a display list, in the view's own coordinates.
+/// Records the drawing commands of a view in a display list. The coordinates are relative to the view's origin.
 ///
 /// Coordinates beyond any window's size are clamped. A rectangle or a point that is not finite draws nothing.
 public struct Canvas: Sendable {
@@ -11,7 +11,7 @@ public struct Canvas: Sendable {
   /// The origin of the view that is being drawn, in the coordinates of the layer that contains it.
   public var origin: Point = .zero
 
-  /// The theme whose colors the canvas uses for roles.
+  /// The theme that determines the color of each color role.
   public let theme: Theme
 
   private let isMirrored: Bool
@@ -33,7 +33,7 @@ public struct Canvas: Sendable {
     abs(place - edge) <= tolerance
   }
 
-  /// Creates an empty canvas. The commands of `list` are removed, and their memory is reused.
+  /// Creates a canvas without drawing commands. The commands of `list` are removed, and their memory is reused.
   public init(theme: Theme, reusing list: DisplayList = DisplayList()) {
     self.init(theme: theme, isMirrored: false, reusing: list)
   }
@@ -45,7 +45,7 @@ public struct Canvas: Sendable {
     self.list.removeAll()
   }
 
-  /// Fills a rectangle. Draws nothing if the rectangle is empty or the alpha of the color is 0.
+  /// Fills a rectangle with the theme's color for a role. Draws nothing if the rectangle is empty or the alpha is 0.
   ///
   /// - Parameter radius: The corner radius in points, limited to half of the shorter side. Default 0: square corners.
   public mutating func fill(_ rect: Rect, _ role: ColorRole, radius: Double = 0) {
@@ -127,7 +127,7 @@ public struct Canvas: Sendable {
     list.append(.pushClip(layerRect(of: rect) ?? .zero))
   }
 
-  /// Ends the clip of the last `pushClip(_:)` that has not ended yet.
+  /// Removes the most recent clip that `pushClip(_:)` added and that is not yet removed.
   public mutating func popClip() {
     list.append(.popClip)
   }

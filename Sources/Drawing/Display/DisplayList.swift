@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The drawing commands of one layer, in order. A list can be compared, printed, and drawn at any scale.
+/// The drawing commands of one layer, in order. A display list can be compared, printed, and drawn at any scale.
 public struct DisplayList: Sendable, Equatable {
   /// A drawing command. Its rectangles and positions are in the layer's coordinates, in points.
   public enum Command: Sendable, Equatable {
@@ -23,16 +23,16 @@ public struct DisplayList: Sendable, Equatable {
     case popClip
   }
 
-  /// The commands in drawing order: a later command draws over the earlier ones.
+  /// The drawing commands in order: a later command draws over the earlier commands.
   public private(set) var commands: [Command] = []
 
   /// Creates a display list without commands.
   public init() {}
 
-  /// Whether the list has no commands.
+  /// Whether the display list has no drawing commands.
   public var isEmpty: Bool { commands.isEmpty }
 
-  /// Appends a command, which draws over all earlier ones.
+  /// Appends a drawing command, which draws over all earlier commands.
   public mutating func append(_ command: Command) {
     // Without a reserve, the first list would be copied repeatedly as it grows.
     if commands.isEmpty { commands.reserveCapacity(32) }
@@ -45,7 +45,7 @@ public struct DisplayList: Sendable, Equatable {
 }
 
 extension DisplayList: CustomStringConvertible {
-  /// The list as text: one command per line, indented inside clips. Tests compare this text.
+  /// The display list as text: one drawing command per line, indented inside clips. Tests compare this text.
   public var description: String {
     var depth = 0
     return commands.map { command in

@@ -3,7 +3,7 @@
 
 /// A request for a font face: family, size and weight. The renderer finds the font face that fits best.
 public struct Font: Sendable, Hashable {
-  /// The weights that the interface uses. In a family without them, the nearest weight is used.
+  /// The weight of a font: regular or semibold. If a font family lacks the weight, its nearest weight is used.
   public enum Weight: Sendable, Hashable {
     /// The weight for continuous text. In the bundled face it is 400.
     case regular
@@ -11,13 +11,13 @@ public struct Font: Sendable, Hashable {
     case semibold
   }
 
-  /// The name of a family in fontconfig, or nil for the bundled face of the interface.
+  /// The name of a font family in fontconfig, or nil for the bundled font.
   ///
   /// A style may follow a colon, as in fontconfig's patterns: `DejaVu Sans:oblique`,
   /// `Noto Serif:weight=bold:slant=italic` or `DejaVu Sans:style=Bold Oblique`. A pattern without a name, such as
-  /// `:italic`, changes the style of the interface face. A weight in the pattern overrides `weight`; a size in it is
-  /// ignored. If the family lacks the style, its upright face is slanted or emboldened. A part that fontconfig does
-  /// not know is ignored, with a warning in the log.
+  /// `:italic`, changes the style of the bundled font. A weight in the pattern overrides `weight`; a size in it is
+  /// ignored. If the family lacks the style, its upright face is slanted or emboldened. A part of the pattern that
+  /// fontconfig does not know is ignored, with a warning in the log.
   public var family: String?
 
   /// The font size in points, clamped to 1…1,000.
@@ -28,7 +28,7 @@ public struct Font: Sendable, Hashable {
   /// The weight of the font face. Default regular.
   public var weight: Weight
 
-  /// Creates a request for a font face. The size is clamped to 1…1,000 points. Default: the bundled face, regular.
+  /// Creates a request for a font face. The size is clamped to 1…1,000 points. Default: the bundled font, regular.
   public init(family: String? = nil, size: Double, weight: Weight = .regular) {
     self.family = family
     self.size = Self.clampedSize(size)
@@ -45,7 +45,7 @@ public struct FontMetrics: Sendable, Hashable {
   /// The distance from the baseline to the bottom, in points.
   package var descent: Double
 
-  /// Creates metrics from the distances above and below the baseline, in points, both positive.
+  /// Creates font metrics from the distances above and below the baseline, in points, both positive.
   public init(ascent: Double, descent: Double) {
     self.ascent = ascent
     self.descent = descent

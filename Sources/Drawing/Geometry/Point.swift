@@ -3,9 +3,9 @@
 
 /// A position in a coordinate space whose y axis points down, in points.
 public struct Point: Sendable, Hashable {
-  /// The distance from the origin to the right, in points.
+  /// The x coordinate of the point: its distance to the right of the origin, in points.
   public var x: Double
-  /// The distance from the origin downward, in points.
+  /// The y coordinate of the point: its distance below the origin, in points.
   public var y: Double
 
   /// The origin of the coordinate space.
@@ -22,7 +22,7 @@ public struct Point: Sendable, Hashable {
     Point(left.x + right.x, left.y + right.y)
   }
 
-  /// Returns the differences of the coordinates: the vector from `right` to `left`.
+  /// Returns the vector from the point `right` to the point `left`.
   public static func - (left: Point, right: Point) -> Point {
     Point(left.x - right.x, left.y - right.y)
   }

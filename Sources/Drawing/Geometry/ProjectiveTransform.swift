@@ -26,7 +26,7 @@ public struct ProjectiveTransform: Sendable, Hashable {
   /// The value of `w = g·x + h·y + k` at the origin. It is 1 without perspective.
   public var k: Double
 
-  /// The direction of an axis of rotation in the plane.
+  /// The direction of the axis about which an image is rotated: vertical or horizontal.
   public enum Axis: Sendable, Hashable {
     /// An axis from top to bottom, like the hinges of a door.
     case vertical

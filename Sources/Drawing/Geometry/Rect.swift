@@ -11,8 +11,8 @@ public struct Rect: Sendable, Hashable {
   /// An empty rectangle at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
-  /// The result of `intersection(_:)` if there is no common area, and the start value for a union of rectangles. It is
-  /// not a valid frame of a view.
+  /// The result of `intersection(_:)` if there is no common area, and the initial value when the union of several
+  /// rectangles is computed. It is not a valid frame of a view.
   public static let null = Rect(.infinity, .infinity, 0, 0)
 
   /// Creates a rectangle from its top left corner and its size.
@@ -34,21 +34,21 @@ public struct Rect: Sendable, Hashable {
     self.init(left, top, right - left, bottom - top)
   }
 
-  /// The x coordinate of the left edge.
+  /// The x coordinate of the rectangle's left edge.
   public var minX: Double { origin.x }
-  /// The y coordinate of the top edge.
+  /// The y coordinate of the rectangle's top edge.
   public var minY: Double { origin.y }
-  /// The x coordinate of the right edge. It is less than `minX` if the width is negative.
+  /// The x coordinate of the rectangle's right edge. It is less than `minX` if the width is negative.
   public var maxX: Double { origin.x + size.width }
-  /// The y coordinate of the bottom edge. It is less than `minY` if the height is negative.
+  /// The y coordinate of the rectangle's bottom edge. It is less than `minY` if the height is negative.
   public var maxY: Double { origin.y + size.height }
   /// The x coordinate of the rectangle's center.
   public var midX: Double { origin.x + size.width / 2 }
   /// The y coordinate of the rectangle's center.
   public var midY: Double { origin.y + size.height / 2 }
-  /// The distance from the left edge to the right edge, in points.
+  /// The width of the rectangle in points. It can be negative.
   public var width: Double { size.width }
-  /// The distance from the top edge to the bottom edge, in points.
+  /// The height of the rectangle in points. It can be negative.
   public var height: Double { size.height }
   /// The point in the middle of the rectangle.
   public var center: Point { Point(midX, midY) }
@@ -85,7 +85,7 @@ public struct Rect: Sendable, Hashable {
     return Rect(left, top, right - left, bottom - top)
   }
 
-  /// Returns the smallest rectangle that contains both rectangles. An empty rectangle is left out.
+  /// Returns the smallest rectangle that contains both rectangles. An empty rectangle is ignored.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -116,13 +116,13 @@ public struct Rect: Sendable, Hashable {
 
 /// Distances from the four edges of a rectangle, in points. Positive distances point inward.
 public struct Insets: Sendable, Hashable {
-  /// The distance inward from the top edge, in points.
+  /// The inset from a rectangle's top edge, in points. A positive inset points inward.
   public var top: Double
-  /// The distance inward from the left edge, in points. It does not depend on the layout direction.
+  /// The inset from a rectangle's left edge, in points. It does not depend on the layout direction.
   public var left: Double
-  /// The distance inward from the bottom edge, in points.
+  /// The inset from a rectangle's bottom edge, in points. A positive inset points inward.
   public var bottom: Double
-  /// The distance inward from the right edge, in points. It does not depend on the layout direction.
+  /// The inset from a rectangle's right edge, in points. It does not depend on the layout direction.
   public var right: Double
 
   /// Insets of 0 at all four edges.
@@ -141,7 +141,7 @@ public struct Insets: Sendable, Hashable {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  /// Returns insets whose distance at each edge is the sum of the two distances there.
+  /// Returns the sum of two insets, added edge by edge.
   public static func + (left: Insets, right: Insets) -> Insets {
     Insets(
       top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Image {
-  /// The standard icons, in a regular and a semibold weight. The raw value is the name of the bundled file.
+  /// The icons bundled with the library, in a regular and a semibold weight. The raw value is the name of the file.
   public enum Icon: String, Sendable, CaseIterable {
     // MARK: Editing
 

@@ -1,10 +1,10 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A reference to an image, by name. The renderer finds it among the program's files and the bundled assets, and
-/// rasterizes it at its size in pixels on the screen, so an SVG is always sharp.
+/// An image, from a file with a name or from bytes in memory. The renderer looks for the file among the program's files
+/// and the bundled assets, and rasterizes an SVG image at its size in pixels on the screen.
 public struct Image: Sendable, Hashable {
-  /// The source of the colors with which an image is drawn.
+  /// Whether an image is drawn in its own colors or in a tint color.
   public enum Rendering: Sendable, Hashable {
     /// The picture is drawn in its own colors.
     case original
@@ -21,7 +21,7 @@ public struct Image: Sendable, Hashable {
   /// The stroke width of a bundled icon. Default regular. Other images have only one weight.
   public var weight = Font.Weight.regular
 
-  /// Whether right-to-left layouts mirror the image. A canvas sets this to false in other layouts. Default false.
+  /// Whether the image is mirrored when it is drawn in a right-to-left layout. Default false.
   public var flipsForRightToLeftLayoutDirection = false
 
   /// Whether the picture is stretched to the proportions of its rectangle. Default false.
@@ -79,7 +79,7 @@ public struct Image: Sendable, Hashable {
   }
 }
 
-/// Whether an image can be drawn.
+/// Whether an image can be drawn, is still loading, or cannot be loaded.
 public enum ImageState: Sendable, Hashable {
   /// The picture can be drawn immediately.
   case ready

@@ -13,7 +13,7 @@ public struct TextLayout {
     package let markCount: Int
     /// The width of the line's text, in points.
     public let width: Double
-    /// The start of the line's baseline, in points from the layout's top left corner.
+    /// The left end of the line's baseline, in points from the layout's top left corner.
     public let baseline: Point
 
     /// The range of the line in the layout's text. It includes invisible spaces at a line break, but not line ends.
@@ -23,7 +23,7 @@ public struct TextLayout {
     public let isRightToLeft: Bool
   }
 
-  /// The horizontal position of lines in the width of the layout.
+  /// The horizontal alignment of the lines of a text layout.
   public enum Alignment: Sendable, Hashable, CaseIterable {
     /// At the left edge of the layout's width, in every layout direction.
     case left
@@ -62,7 +62,7 @@ public struct TextLayout {
   /// The character that replaces omitted text.
   public static let ellipsis = TextTruncator.ellipsis
 
-  /// The lines from top to bottom. An empty paragraph has an empty line.
+  /// The lines of the layout from top to bottom. An empty paragraph has an empty line.
   public let lines: [Line]
 
   /// The width of the widest line and the height of all lines, in points.

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Measures text. The object that draws text implements it, so that text is drawn in its measured size.
+/// An object that measures text. The object that draws text conforms to it, so text is drawn in its measured size.
 @MainActor
 public protocol TextMeasurer: AnyObject {
   /// Returns the distances that the letters of a font reach above and below the baseline.

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Sizes that views share, in points. Most of them are multiples of 4.
+/// The sizes that all views use, such as bar heights and corner radii, in points. Most are multiples of 4.
 public struct Metrics: Sendable, Hashable {
   /// The height of navigation bars, toolbars and the bar of a drawer's center. Default 48.
   public var barHeight = 48.0
@@ -26,7 +26,7 @@ public struct Metrics: Sendable, Hashable {
   /// The distance between a control's edge and its focus ring. Default 2.
   public var focusRingGap = 2.0
 
-  /// The width of a container below which its content is closer to its edges. Default 600.
+  /// The container width below which `contentInset(forWidth:)` is 16 points instead of 24. Default 600.
   public var compactWidth = 600.0
 
   /// The height below which vertical space is scarce. Default 480.
@@ -35,7 +35,7 @@ public struct Metrics: Sendable, Hashable {
   /// The width of content in a wider container. Default 960: longer lines are hard to read.
   package var readableWidth = 960.0
 
-  /// Creates the default sizes.
+  /// Creates metrics with the default sizes.
   public init() {}
 
   /// Returns the distance of text from the sides of a container that is `width` points wide:

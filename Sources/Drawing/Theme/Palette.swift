@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The colors of one color scheme, and the opacities from which the colors of roles are mixed.
+/// The colors of one color scheme, and the opacities with which a theme derives further colors from them.
 public struct Palette: Sendable, Hashable {
   static let scrimOpacity = 0.32
 

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The fonts of the text styles: one font face in two weights, and one face for source code.
+/// The fonts of the text styles: a typeface in two weights, and a monospaced typeface for source code.
 public struct FontScale: Sendable, Hashable {
   /// The font of short notes, details of rows and tool tips. Default 12 points.
   public var caption = Font(size: 12)
@@ -15,10 +15,10 @@ public struct FontScale: Sendable, Hashable {
   public var title = Font(size: 17, weight: .semibold)
   /// The font of a screen's main heading. Default 28 points, semibold.
   public var largeTitle = Font(size: 28, weight: .semibold)
-  /// The font of source code. Default 13 points, in the desktop's monospaced face.
+  /// The font of source code. Default 13 points, in the desktop's monospaced typeface.
   public var code = Font(family: "monospace", size: 13)
 
-  /// Creates the default fonts, in the bundled face.
+  /// Creates a font scale in which each text style has its default font.
   public init() {}
 
   /// The font of a text style.
@@ -45,7 +45,7 @@ public struct FontScale: Sendable, Hashable {
   }
 }
 
-/// The purpose of a text, for which the theme chooses a font.
+/// The purpose of a text, such as title or body, for which a theme contains a font.
 public enum TextStyle: Sendable, Hashable, CaseIterable {
   /// The style of a short note or a detail. By default 12 points.
   case caption

@@ -19,14 +19,14 @@ public struct Theme: Sendable, Hashable {
     case high
   }
 
-  /// The color scheme of the palette. A view that draws colors without roles can use it to choose them.
+  /// The color scheme of the palette: light or dark. A view that draws its own fixed colors can choose them by it.
   public let colorScheme: ColorScheme
-  /// The contrast of the palette.
+  /// The contrast of the palette: normal or high.
   public let contrast: Contrast
-  /// The colors from which `color(_:)` mixes the roles.
+  /// The base colors of the theme, from which `color(_:)` derives the color of each role.
   public var palette: Palette
-  /// The factor for the size of text, and for sizes that depend on text: heights of bars and rows, and widths of lines.
-  /// Default 1; clamped to 0.5…3.
+  /// The factor by which text is scaled. Sizes that depend on text grow with it, such as the heights of bars and rows
+  /// and the maximum width of text. Default 1; clamped to 0.5…3.
   public var textScale = 1.0 {
     didSet {
       if !(Self.textScaleRange ~= textScale) {
@@ -37,13 +37,13 @@ public struct Theme: Sendable, Hashable {
     }
   }
   /// The fonts of the text styles, multiplied by `textScale`. Default: the fonts of `FontScale()`. Fonts that you set
-  /// are not multiplied by the present `textScale`, but a later change of it scales them.
+  /// keep their sizes until `textScale` changes.
   public var fonts: FontScale {
     get { textScale == 1 ? unscaledFonts : unscaledFonts.scaled(by: textScale) }
     set { unscaledFonts = textScale == 1 ? newValue : newValue.scaled(by: 1 / textScale) }
   }
   /// The sizes that views share. Sizes that depend on text grow with `textScale`. Default: the sizes of `Metrics()`.
-  /// Sizes that you set are not multiplied by the present `textScale`, but a later change of it scales them.
+  /// Sizes that you set are unchanged until `textScale` changes.
   public var metrics: Metrics {
     get { textScale == 1 ? unscaledMetrics : unscaledMetrics.scaled(byTextScale: textScale) }
     set {
@@ -92,8 +92,8 @@ public struct Theme: Sendable, Hashable {
     self.init(colorScheme: colorScheme, contrast: contrast, palette: palette)
   }
 
-  /// Creates a theme with custom colors for a color scheme and a contrast. `adapted(to:contrast:)` replaces the colors
-  /// if another scheme or contrast is requested.
+  /// Creates a theme with custom colors for a color scheme and a contrast. `adapted(to:contrast:)` replaces them with
+  /// the standard colors if another color scheme or contrast is requested.
   public init(colorScheme: ColorScheme, contrast: Contrast = .normal, palette: Palette) {
     self.colorScheme = colorScheme
     self.contrast = contrast
@@ -105,8 +105,8 @@ public struct Theme: Sendable, Hashable {
     scheme == .dark ? 0.75 : 0.15
   }
 
-  /// Returns the theme with the standard colors of another color scheme or contrast. Fonts and sizes are unchanged. An
-  /// argument of nil keeps the scheme or the contrast. If neither changes, the theme is returned unchanged.
+  /// Returns a copy of the theme with the standard colors of another color scheme or contrast, and with the same fonts
+  /// and sizes. A nil argument keeps the theme's own. If neither differs, the colors are unchanged too.
   public func adapted(
     to colorScheme: ColorScheme? = nil, contrast: Contrast? = nil
   ) -> Theme {
@@ -120,7 +120,7 @@ public struct Theme: Sendable, Hashable {
     return theme
   }
 
-  /// Returns the color of a role, mixed from the palette.
+  /// Returns the color of a role, such as `text` or `accent`, derived from the palette.
   public func color(_ role: ColorRole) -> Color {
     switch role {
     case .window: palette.window

@@ -3,7 +3,7 @@
 
 public import ContainerCore
 
-/// Observes controllers and reports each broken rule of containment, once.
+/// Observes controllers and reports each violation of a containment rule, once.
 ///
 /// The checker tracks the parent and the appearance of each controller, and checks most rules at each callback. A
 /// missing callback, such as `didMove(toParent:)`, is found only by `checkWhenIdle()`; call it when the window is idle.
@@ -15,13 +15,13 @@ public import ContainerCore
 ///   the change. The checker reports only two of these: a root view in the view of a controller that is not its parent,
 ///   and a view that is moved directly from one controller's view to its child's or its container's view.
 public final class ContractChecker: ContainmentObserver {
-  /// Called for each violation of a rule that the checker finds. Default nil.
+  /// Called for each violation of a containment rule that the checker finds. Default nil.
   public var onViolation: ((ContractViolation) -> Void)?
 
   /// Called for each broken rule while the inspector displays the list.
   private(set) var onChange: (() -> Void)?
 
-  /// The latest violations of rules, at most `capacity`, oldest first.
+  /// The latest violations of containment rules, at most `capacity`, oldest first.
   public private(set) var violations: [ContractViolation] = []
 
   /// The maximum number of stored violations.
@@ -35,7 +35,7 @@ public final class ContractChecker: ContainmentObserver {
 
   package var liveControllers: [ViewController] { model.liveControllers }
 
-  /// Creates a checker that has observed no controllers yet. If `onViolation` is nil, read `violations` instead.
+  /// Creates a checker of containment rules. If `onViolation` is nil, read `violations` instead.
   public init(onViolation: ((ContractViolation) -> Void)? = nil) {
     self.onViolation = onViolation
   }
@@ -116,8 +116,8 @@ public final class ContractChecker: ContainmentObserver {
     }
   }
 
-  /// Checks for missing callbacks if the window is idle. Also checks that each controller's root view in the window is
-  /// inside the view of the controller's parent, even if it was added inside another view.
+  /// Checks for missing callbacks if the window is idle. Also checks that each root view in the window is inside the
+  /// view of its controller's parent, even if the controller has received no callback.
   public func checkIfIdle(in window: Window) {
     guard !window.needsFrame, !window.isPointerPressed else { return }
     checkWhenIdle()

@@ -28,7 +28,7 @@ public nonisolated enum ContractRule: String, Sendable, Hashable, CaseIterable {
   /// Each container between the source and the destination of an unwind reveals the next controller.
   case unwindTowards = "8.4"
 
-  /// The number of the rule in docs/CONTRACT.md.
+  /// The number of the rule in docs/CONTRACT.md, such as 1.2.
   public var number: String { rawValue }
 }
 

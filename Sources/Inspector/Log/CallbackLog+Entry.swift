@@ -8,9 +8,9 @@ internal import Views
 extension CallbackLog {
   /// One callback that a controller received, or one call that causes callbacks, such as `addChild`.
   public struct Entry {
-    /// One argument of the callback or the call.
+    /// An argument of a logged callback or call.
     public nonisolated struct Argument: Sendable, Equatable {
-      /// The value of an argument, without a reference to a controller or a view.
+      /// The value of a logged argument. Controllers and views are stored as names, without references.
       public enum Value: Sendable, Equatable {
         /// A Boolean value, such as the value of `animated`.
         case flag(Bool)
@@ -29,7 +29,7 @@ extension CallbackLog {
       /// The argument's label in the API, or the name of its parameter if the argument has no label.
       public let label: String
       let isLabelWritten: Bool
-      /// The value of the argument.
+      /// The value of the argument that the callback or call received.
       public let value: Value
     }
 
@@ -48,13 +48,13 @@ extension CallbackLog {
     /// The number of observed calls, such as `addChild`, that were running when the entry was added; 0 if none were.
     public let depth: Int
 
-    /// The callback; nil if the entry is a call.
+    /// The callback that was received; nil if the entry is a call, such as `addChild`.
     public let callback: ContainmentEvent.Callback?
 
-    /// The entry as code: `Red viewWillAppear(true)`.
+    /// The entry as code, such as `Red viewWillAppear(true)`.
     public var text: String { "\(controller) \(callText)" }
 
-    /// The entry as code, without the controller: `viewWillAppear(true)`.
+    /// The entry as code without the controller's name, such as `viewWillAppear(true)`.
     public var callText: String {
       if arguments.isEmpty { return callback == nil ? "\(name)()" : name }
       let list = arguments.map { argument in
@@ -94,7 +94,7 @@ extension CallbackLog {
       return json.text
     }
 
-    /// The entry's time in seconds as text, with three fraction digits.
+    /// The entry's time in seconds as text, with three fraction digits, such as `1.250`.
     public var timeText: String {
       let milliseconds = Int((max(0, time) * 1000).rounded())
       let fraction = String(milliseconds % 1000)

@@ -22,7 +22,7 @@ public final class CallbackLog: ContainmentObserver {
   /// Whether the log also contains the calls that cause callbacks, such as `addChild`.
   public let recordsCalls: Bool
 
-  /// How the entries name a controller: by its title, or by its title, type and address.
+  /// How the log's entries name a controller: by its title, or by its title, type and address.
   public let naming: Naming
 
   /// The stored entries, oldest first.
@@ -31,7 +31,7 @@ public final class CallbackLog: ContainmentObserver {
   /// The number of entries that were removed, by `removeAllEntries()` or because the log exceeded its `capacity`.
   public private(set) var discardedCount = 0
 
-  /// The closure that returns the instant of a new entry. Default nil: all entries have the time 0.
+  /// Returns the current instant, which determines the time of a new entry. Default nil: all entries have the time 0.
   public var clock: (() -> Instant?)?
 
   private var start: Instant?

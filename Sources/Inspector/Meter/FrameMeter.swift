@@ -19,7 +19,7 @@ public final class FrameMeter: FrameMeasurementObserver {
   private var needsGraphUpdate = false
   private var lastTextUpdate: Instant?
 
-  /// Creates a frame meter. It measures nothing until `show(in:)` is called.
+  /// Creates a frame meter, which measures nothing until `show(in:)` is called.
   public init() {}
 
   isolated deinit { hide() }

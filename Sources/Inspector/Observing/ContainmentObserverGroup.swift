@@ -15,7 +15,7 @@ public final class ContainmentObserverGroup: ContainmentObserver {
     self.members = members
   }
 
-  /// Adds an observer after the others. Does nothing if the observer is already in the group.
+  /// Adds an observer, which is notified last. Does nothing if the observer is already in the group.
   public func add(_ observer: any ContainmentObserver) {
     if !members.contains(where: { $0 === observer }) { members.append(observer) }
   }

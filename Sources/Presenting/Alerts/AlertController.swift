@@ -11,7 +11,7 @@ internal import Drawing
 /// move between the buttons. An alert stays until it is answered. A press outside of an action sheet cancels it.
 /// Without actions, Escape dismisses it.
 public final class AlertController: ViewController, TransientPresentation {
-  /// The appearance of an alert.
+  /// The appearance of an alert: a card in the middle of the window, or an action sheet.
   public nonisolated enum Style: Sendable, Hashable, CaseIterable {
     /// A card in the middle of the window.
     case alert
@@ -19,7 +19,7 @@ public final class AlertController: ViewController, TransientPresentation {
     case actionSheet
   }
 
-  /// The appearance of the alert, which cannot change later. Default `alert`.
+  /// The appearance of the alert, which is set when the alert is created. Default `alert`.
   public let preferredStyle: Style
 
   /// The text below the alert's title; nil for none.
@@ -29,7 +29,7 @@ public final class AlertController: ViewController, TransientPresentation {
     }
   }
 
-  /// The actions, in the order in which they were added.
+  /// The actions of the alert, in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
 
   /// The action that Return chooses, and whose button is emphasized. Traps if the action was not added.
@@ -48,7 +48,7 @@ public final class AlertController: ViewController, TransientPresentation {
   private var content: AlertView? { viewIfLoaded as? AlertView }
   private var hasChosenAction = false
 
-  /// Creates an alert without actions, which have to be added before it is presented. Both texts may be nil.
+  /// Creates an alert without actions. Add the actions before you present it. The title and the message may be nil.
   public init(title: String?, message: String? = nil, preferredStyle: Style = .alert) {
     self.message = message
     self.preferredStyle = preferredStyle
@@ -57,7 +57,7 @@ public final class AlertController: ViewController, TransientPresentation {
     modalPresentationStyle = .custom
   }
 
-  /// Adds an action. Traps if the action was already added, or if it is a second cancel action.
+  /// Adds an action to the alert. Traps if the action was already added, or if it is a second cancel action.
   public func addAction(_ action: AlertAction) {
     require(
       !actions.contains { $0 === action }, "The action “\(action.title)” was already added")
@@ -136,7 +136,7 @@ public final class AlertController: ViewController, TransientPresentation {
 
 /// An action of an alert, like UIKit's `UIAlertAction`. The alert shows it as a button.
 public final class AlertAction {
-  /// The kind of an alert's action.
+  /// The kind of an alert's action: default, cancel or destructive.
   public nonisolated enum Style: Sendable, Hashable, CaseIterable {
     /// An ordinary action. The first one is preferred, unless the alert has another `preferredAction`.
     case `default`
@@ -163,7 +163,7 @@ public final class AlertAction {
 
   private var onEnabledChange: (() -> Void)?
 
-  /// Creates an action.
+  /// Creates an action of an alert.
   ///
   /// - Parameter handler: Called once, after the user chose the action and the alert was dismissed.
   public init(title: String, style: Style = .default, handler: ((AlertAction) -> Void)? = nil) {

@@ -12,10 +12,10 @@ extension ViewController {
   /// let paths = try await chooseFiles(.open(title: "Add pictures", filters: [pictures, .all]))
   /// ```
   ///
-  /// The chooser is dismissed when the task is canceled or the window closes. A file to save may exist already; the
-  /// user has then agreed to replace it.
+  /// The chooser is dismissed when the task is canceled or the window closes. If a chosen file to save already exists,
+  /// the user has agreed to replace it.
   ///
-  /// - Returns: Absolute paths; empty if the user chose none, or if the window is missing or shows a chooser already.
+  /// - Returns: The chosen absolute paths; empty if the user cancels, or if there is no window or it shows a chooser.
   /// - Throws: An error if the desktop's chooser fails, or if no chooser is available.
   public func chooseFiles(
     _ chooser: FileChooser

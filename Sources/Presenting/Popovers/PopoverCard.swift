@@ -14,20 +14,20 @@ public final class PopoverCard: View {
   /// The factor of the card's shadow, since the two shadows overlap where the arrow begins.
   private static let arrowShadowStrength = 0.6
 
-  /// The view on the card. `show(_:contentSize:)` sets its frame.
+  /// The view inside the card. `show(_:contentSize:)` sets its frame.
   public let content: View
   private let shadowView = View()
   let arrowShadowView = View()
   private let backgroundView: PopoverBackgroundView
   private let clippingView = View()
 
-  /// The frame of the card without its arrow, in this view's coordinates.
+  /// The frame of the card without its arrow, in the coordinates of the `PopoverCard`.
   public private(set) var cardFrame = Rect.zero
 
-  /// Creates a card.
+  /// Creates a card for a popover or a menu.
   ///
   /// - Parameters:
-  ///   - content: The view on the card. `show(_:contentSize:)` sets its frame.
+  ///   - content: The view inside the card. `show(_:contentSize:)` sets its frame.
   ///   - background: The color of the card and its arrow. Default `surface`.
   public init(_ content: View, background: ColorRole = .surface) {
     self.content = content
@@ -50,9 +50,9 @@ public final class PopoverCard: View {
     element.actions = [.escape]
   }
 
-  /// Sets the card's frame to a placement, in the superview's coordinates.
+  /// Lays out the card, its arrow and its content for a placement in the superview's coordinates.
   ///
-  /// - Parameter contentSize: The size of the content in points. The card clips the part outside of the placement.
+  /// - Parameter contentSize: The size of the content in points. The card clips content that is larger than the card.
   public func show(_ placement: PopoverPlacement, contentSize: Size) {
     let reach = Self.arrowSize.height
     frame = placement.frame.inset(by: -reach)
@@ -84,11 +84,11 @@ public final class PopoverCard: View {
       }
   }
 
-  /// Makes the card small and transparent. To show it, animate `transform` to the identity and `alpha` to 1.
+  /// Makes the card small and transparent. To show the card, animate `transform` to the identity and `alpha` to 1.
   ///
   /// - Parameters:
   ///   - scale: The factor of the card's size.
-  ///   - tip: The point that does not move, in the superview's coordinates.
+  ///   - tip: The point toward which the card shrinks, in the superview's coordinates.
   public func shrink(to scale: Double, toward tip: Point) {
     let way = tip - frame.center
     transform = Transform(
@@ -108,7 +108,7 @@ public final class PopoverCard: View {
     applyStyle()
   }
 
-  /// Returns whether a point is in the card or in the arrow. The area around the arrow does not belong to the popover.
+  /// Returns whether a point is inside the card or its arrow. The area around the arrow does not belong to the popover.
   public override func point(inside point: Point) -> Bool {
     cardFrame.contains(point) || backgroundView.arrowFrame?.contains(point) == true
   }

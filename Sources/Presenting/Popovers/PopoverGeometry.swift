@@ -6,11 +6,11 @@ public import Drawing
 /// Computes the placement of a popover, a menu or a tool tip next to its anchor.
 ///
 /// The permitted sides are tried in this order: below the anchor, above it, after it in the reading direction, before
-/// it. The first side is used that has enough space and lets the arrow point at the anchor. If there is none, the side
-/// with the most space is used, and the size is reduced. Only without any useful space does the placement cover the
-/// anchor. It always stays inside the container and its margins.
+/// it. The first side with enough space is used, if possible one where the arrow can point at the anchor. If no side
+/// has enough space, the side with the most space is used, and the size is reduced. If no side has useful space, the
+/// popover covers the anchor. The placement is always inside the container and its margins.
 public nonisolated struct PopoverGeometry: Sendable, Hashable {
-  /// The alignment of a placement with the side of its anchor.
+  /// The alignment of a popover with its anchor: by their centers, or by their leading or upper edges.
   public enum Alignment: Sendable, Hashable {
     /// The centers are aligned.
     case center
@@ -21,10 +21,10 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// The smallest useful size in points. If no side has as much space, the placement covers the anchor.
   static let minimumRoom = Size(64, 44)
 
-  /// The area in which the placement has to be, in points; the `margins` are subtracted from it.
+  /// The area that may contain the popover, in points. The `margins` are subtracted from it.
   public var container: Rect
 
-  /// The distances from the container's edges, in points. Default 8 on all sides.
+  /// The minimum distances of the popover from the container's edges, in points. Default 8 on all sides.
   public var margins = Insets(horizontal: 8, vertical: 8)
 
   /// The rectangle that the popover points at. If it is outside the container, the container's nearest edge is used.
@@ -33,10 +33,10 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// The preferred size of the popover in points, without the arrow.
   public var size: Size
 
-  /// The permitted directions of the popover's arrow. Default any.
+  /// The directions in which the popover's arrow may point. Default any.
   public var permittedDirections = PopoverArrowDirection.any
 
-  /// The current direction of the arrow, which is kept while there is enough space. Default nil: none.
+  /// The current direction of the arrow, which is kept while the popover fits. Default nil: no current direction.
   public var currentDirection: PopoverArrowDirection?
 
   /// The arrow's length along the popover's side and its height, in points. Default zero: no arrow.
@@ -48,31 +48,32 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// The distance, in points, from the anchor to the arrow's tip, or to the popover if it has no arrow. Default 0.
   public var gap = 0.0
 
-  /// The alignment of the placement with the anchor's side. Default center.
+  /// The alignment of the popover with its anchor. Default center.
   public var alignment = Alignment.center
 
-  /// The distance, in points, from the anchor's leading end to a placement with leading alignment. Default 0.
+  /// The distance in points from the anchor's leading or upper edge to the same edge of the popover, if `alignment` is
+  /// `leading`. Default 0.
   public var alignmentOffset = 0.0
 
   /// Whether a popover with too little space next to the anchor covers the anchor instead of shrinking. Default false.
   public var canOverlap = false
 
-  /// Whether the layout runs from right to left. Default false.
+  /// Whether the layout is from right to left. Default false.
   public var isMirrored = false
 
-  /// Creates a geometry with the default margins and directions.
+  /// Creates a popover geometry with the default margins, and with all arrow directions permitted.
   ///
   /// - Parameters:
-  ///   - container: The area of the placement, in points.
-  ///   - anchor: The rectangle that the placement is next to, in the container's coordinates.
-  ///   - size: The preferred size in points, without the arrow.
+  ///   - container: The area that may contain the popover, in points.
+  ///   - anchor: The rectangle that the popover points at, in the container's coordinates.
+  ///   - size: The preferred size of the popover in points, without the arrow.
   public init(container: Rect, anchor: Rect, size: Size) {
     self.container = container
     self.anchor = anchor
     self.size = size
   }
 
-  /// The placement, computed at each access. Without any permitted direction, it covers the anchor.
+  /// The popover's placement, computed at each access. It covers the anchor if no arrow direction is permitted.
   public var placement: PopoverPlacement {
     let sides = self.sides
     guard !sides.isEmpty else { return overlappingPlacement() }
@@ -242,26 +243,26 @@ public nonisolated struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
 
 /// The frame of a popover, with the direction and the tip of its arrow.
 public nonisolated struct PopoverPlacement: Sendable, Hashable {
-  /// The frame of the popover without the arrow.
+  /// The frame of the popover without its arrow, in points.
   public var frame: Rect
 
-  /// The direction of the arrow; empty without an arrow, or if there was no space for it.
+  /// The direction of the popover's arrow; empty if there is no arrow or no space for it.
   public var arrowDirection: PopoverArrowDirection
 
-  /// The tip of the arrow. Without an arrow, the point where the tip would be.
+  /// The tip of the popover's arrow. Without an arrow, the point where the tip would be.
   public var tip: Point
 
-  /// Creates a placement, in points of the container's coordinates.
+  /// Creates a popover placement. The frame and the tip of the arrow are in points of the container's coordinates.
   public init(frame: Rect, arrowDirection: PopoverArrowDirection, tip: Point) {
     self.frame = frame
     self.arrowDirection = arrowDirection
     self.tip = tip
   }
 
-  /// Returns a placement between this one and `other`. If the arrows' directions differ, it has the arrow of `other`.
+  /// Returns a placement between this placement and `other`. If the arrow directions differ, the arrow is `other`'s.
   ///
   /// - Parameters:
-  ///   - other: The placement at the end.
+  ///   - other: The placement that corresponds to the fraction 1.
   ///   - fraction: 0 for the frame of this placement, 1 for the frame of `other`.
   public func interpolated(to other: PopoverPlacement, fraction: Double) -> PopoverPlacement {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }

@@ -132,12 +132,12 @@ struct PopoverPlacementState {
   }
 }
 
-/// The anchor of a popover or a menu: a view, or a part of a view.
+/// The view, or the part of a view, that a popover or a menu is shown next to.
 public struct PopoverAnchor {
-  /// The view of the anchor; nil after it was released.
+  /// The view that the popover or menu is shown next to. The reference is weak.
   public weak var view: View?
 
-  /// The part of the view that the popover or menu is next to, in the view's coordinates. Default nil: the whole view.
+  /// The part of `view` that the popover or menu is next to, in the view's coordinates. Default nil: the whole view.
   public var rect: Rect?
 
   /// Creates an anchor with a weak reference to the view. `rect` is in the view's coordinates; nil for the whole view.

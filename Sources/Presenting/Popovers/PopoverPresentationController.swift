@@ -61,7 +61,7 @@ public final class PopoverPresentationController: PresentationController, Transi
   }
 
   /// Whether a popover with too little space next to its anchor covers the anchor and keeps its size. Default false:
-  /// the popover is reduced, as in UIKit.
+  /// the popover becomes smaller, as in UIKit.
   public var canOverlapSourceViewRect = false {
     didSet { setNeedsPlacementUpdate() }
   }
@@ -108,8 +108,8 @@ public final class PopoverPresentationController: PresentationController, Transi
     traits.horizontalSizeClass == .compact ? .pageSheet : .none
   }
 
-  /// Creates a sheet as high as the popover would be. Without a preferred size, the sheet is half as high as the
-  /// window, and the user can drag it higher.
+  /// Creates the sheet that replaces the popover in a compact width. It has the controller's preferred height. If there
+  /// is none, the sheet is at first half as high as the window, and the user can drag it higher.
   public override func makeAdaptedController(
     for style: ModalPresentationStyle
   ) -> PresentationController? {

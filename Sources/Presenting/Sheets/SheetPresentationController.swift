@@ -5,21 +5,21 @@ public import ContainerCore
 public import Drawing
 
 /// Shows a controller as a sheet, like UIKit's `UISheetPresentationController`. A page sheet is at the bottom edge, at
-/// the height of one of its detents. A form sheet is in the middle if there is space next to it.
+/// the height of one of its detents. A form sheet is centered, or at the bottom edge in a compact width.
 ///
 /// The user changes the height by dragging the upper part of the sheet with the mouse, or any part with a finger, with
 /// Alt and the arrow keys, or with the grabber. Dragging the sheet down, Escape, or a press outside of the sheet
 /// dismisses it. If `isModalInPresentation` or the delegate prevents this, the sheet returns to its detent.
 public final class SheetPresentationController: PresentationController {
-  /// The detents, at least one; an empty array traps. Default: only `large`, which is also used if no detent applies. A
-  /// form sheet in the middle ignores the detents.
+  /// The heights at which the sheet can stay. Default: only `large`, which is also used if no detent applies. An empty
+  /// array traps. A centered form sheet ignores the detents.
   public var detents = [Detent.large] {
     willSet { require(!newValue.isEmpty, "A sheet needs at least one detent") }
     didSet { invalidateDetents() }
   }
 
-  /// The identifier of the selected detent; nil, or an unknown identifier, selects the lowest one. A drag by the user
-  /// changes it. Setting it moves the sheet immediately, or animated inside `animateChanges(_:)`.
+  /// The identifier of the selected detent; nil, or an unknown identifier, selects the lowest detent. The user
+  /// changes it by dragging the sheet. Setting it moves the sheet immediately, or animated inside `animateChanges(_:)`.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet {
       if selectedDetentIdentifier != oldValue { updateForSelectedDetent() }
@@ -38,7 +38,7 @@ public final class SheetPresentationController: PresentationController {
   /// Whether dragging scrollable content up enlarges the sheet, if possible, instead of scrolling. Default true.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Whether the grabber is visible. A form sheet in the middle has none. Default false, as in UIKit.
+  /// Whether the sheet's grabber is visible. A centered form sheet has none. Default false, as in UIKit.
   public var prefersGrabberVisible = false {
     didSet { containerView?.setNeedsLayout() }
   }
@@ -304,7 +304,7 @@ public final class SheetPresentationController: PresentationController {
 }
 
 extension ViewController {
-  /// The presentation controller, if this controller is or will be shown as a page sheet or form sheet; otherwise nil.
+  /// The sheet presentation controller that shows or will show this controller; nil if its style is not a sheet.
   public var sheetPresentationController: SheetPresentationController? {
     let upcoming: PresentationController? =
       switch modalPresentationStyle {

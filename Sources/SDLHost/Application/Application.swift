@@ -9,17 +9,17 @@ internal import Logging
 /// The window of a program on the desktop, with its event loop.
 ///
 /// Create it on the main thread of the process, set the window's root view controller, and call `run()`. `main` must be
-/// synchronous: an `async` one leaves the main thread on Linux. A process has one `Application` at a time: another one,
-/// whose creation closes the first window, is possible after `run()` has returned. Traps if these rules are broken.
+/// synchronous: an `async` function leaves the main thread on Linux. Create a second `Application` only after `run()`
+/// of the first has returned; this closes the first window. Traps if these rules are broken.
 public final class Application {
-  /// The type of the settings of an application.
+  /// The settings of an application.
   public typealias Configuration = ApplicationConfiguration
 
   /// The only window of the program. `run()` shows it.
   public let window: Window
 
-  /// Called for each frame with a report, immediately after the frame was presented, or was skipped because it looks
-  /// like the previous one. Default: nil.
+  /// Called with a report for each frame, immediately after the frame was presented, or was skipped because it looks
+  /// like the previous frame. Default: nil.
   public var onFrame: ((FrameReport) -> Void)? {
     get { loop.onFrame }
     set { loop.observeFrames(newValue) }
@@ -60,7 +60,7 @@ public final class Application {
   /// The newest application, while it exists. Applications share SDL's events and the main actor's jobs.
   private static weak var latest: Application?
 
-  /// Connects to the display and creates the window. If the initializer throws, both are closed again.
+  /// Connects to the display and creates the window. An error closes the connection and the window again.
   /// - Throws: `HostError` if the display or the window cannot be opened.
   public init(configuration: Configuration = .init()) throws(HostError) {
     require(
@@ -267,7 +267,7 @@ public final class Application {
     if configuration.scale != old.scale { loop.setScale(configuration.scale) }
   }
 
-  /// The rendering method: `software`, or the name of the accelerated driver.
+  /// The name of the rendering method: `software`, or the driver of accelerated rendering.
   public var rendererName: String { presenter.name }
 
   /// Shows the window, and runs its event loop until the window is closed or `terminate()` is called. Call it once, on

@@ -3,7 +3,7 @@
 
 public import ContainerCore
 
-/// The timing of one frame.
+/// The timing of one frame, as reported to `Application.onFrame`.
 public nonisolated struct FrameReport: Sendable, Equatable {
   /// The number of the frame, counted from 0.
   public var index: Int
@@ -11,7 +11,7 @@ public nonisolated struct FrameReport: Sendable, Equatable {
   /// The instant at which the frame was presented.
   public var presentedAt: Instant
 
-  /// The time since the previous frame in seconds; nil if the event loop was idle in between.
+  /// The time since the previous frame in seconds; nil if the event loop was idle between the frames.
   public var interval: Double?
 
   /// Whether the frame was late: one or more frames before it were skipped.
@@ -21,7 +21,7 @@ public nonisolated struct FrameReport: Sendable, Equatable {
   /// at the end of an animation.
   public var isPresented: Bool
 
-  /// Creates a report of one frame. `isPresented` is true by default.
+  /// Creates a report of the timing of one frame. `isPresented` is true by default.
   public init(
     index: Int, presentedAt: Instant, interval: Double?, isLate: Bool, isPresented: Bool = true
   ) {

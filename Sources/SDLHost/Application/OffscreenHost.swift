@@ -6,7 +6,7 @@ public import Drawing
 internal import Logging
 
 /// A window without a display, for tests and screenshots. It is drawn like a window on the desktop, but into memory.
-/// Its clock moves only when `advance(by:)` is called, so two runs give the same pixels.
+/// Its clock advances only when `advance(by:)` is called, so two runs draw the same pixels.
 public final class OffscreenHost {
   /// The number of frames per second of the virtual clock: 60.
   public static let framesPerSecond = OffscreenDriver.framesPerSecond
@@ -35,7 +35,7 @@ public final class OffscreenHost {
   /// The caret's rectangle in the text field being edited, in points; nil if no text is being edited.
   public private(set) var textInputRect: Rect?
 
-  /// Whether the window has asked to be closed.
+  /// Whether the window was closed, by the user or by `Window.close()`.
   public private(set) var isClosed = false
 
   var context: RenderingContext { painter.context }
@@ -92,7 +92,7 @@ public final class OffscreenHost {
     driver.setTraits(traits, multiClick: window.multiClick)
   }
 
-  /// Advances the virtual clock by a number of seconds, and draws a frame at each step.
+  /// Advances the virtual clock by a number of seconds, and draws a frame each sixtieth of a second if needed.
   public func advance(by seconds: Double) { driver.advance(by: seconds) }
 
   /// Resizes the window. The size is in points.
@@ -148,7 +148,7 @@ extension OffscreenHost: WindowDelegate {
     }
   }
 
-  /// Returns the value of `clipboard` or `primarySelection`: the desktop's clipboards are not read.
+  /// Returns the text of `clipboard` or `primarySelection`. The desktop's clipboards are not read.
   public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     if let replay { return replay.consumeClipboard() }
     return switch clipboard {

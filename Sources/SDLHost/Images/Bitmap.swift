@@ -16,7 +16,7 @@ public nonisolated struct Bitmap: Sendable, Equatable {
   /// The pixels as `0xAARRGGBB` with premultiplied alpha, row by row from the top.
   public internal(set) var pixels: [UInt32]
 
-  /// Creates a bitmap.
+  /// Creates a bitmap from pixels.
   ///
   /// - Parameter pixels: `width` times `height` values `0xAARRGGBB` with premultiplied alpha, row by row from the top.
   public init(width: Int, height: Int, pixels: [UInt32]) {
@@ -45,11 +45,11 @@ public nonisolated struct Bitmap: Sendable, Equatable {
 }
 
 extension Bitmap {
-  /// Reads a PNG, JPEG, WebP or SVG file of at most 128,000,000 pixels.
+  /// Creates a bitmap from a PNG, JPEG, WebP or SVG file of at most 128,000,000 pixels.
   ///
   /// - Throws: `HostError` if the path names no regular file, if the file is invalid or has another format, if the
-  ///   image has more pixels, which is checked before decoding, or if decoding takes more than 30 seconds. An SVG file
-  ///   may have at most 8 MiB and an aspect ratio of 1 : 1,000, and must not take too much work to draw.
+  ///   image has more pixels, or if decoding takes more than 30 seconds. An SVG file may have at most 8 MiB and an
+  ///   aspect ratio of 1 : 1,000, and must not take too much work to draw.
   public nonisolated init(contentsOf path: String) throws(HostError) {
     let loader = ImageLoader(directories: [])
     try self.init(loader.open(path), with: loader)

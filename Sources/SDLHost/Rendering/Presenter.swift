@@ -29,7 +29,7 @@ extension Presenter {
   var pixels: PixelBuffer? { nil }
 }
 
-/// A method to render frames: by the processor or by the GPU.
+/// The method by which frames are rendered: on the processor or on the GPU.
 public nonisolated enum RendererChoice: String, Sendable, CaseIterable {
   /// Accelerated rendering if the machine has a GPU, else software rendering.
   case automatic = "auto"

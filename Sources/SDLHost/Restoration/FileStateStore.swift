@@ -6,10 +6,9 @@ public import Logging
 /// Stores the state of a program's window in a file.
 ///
 /// The file is written on another thread, completely or not at all, so a program that is killed loses at most the last
-/// second. An invalid file is kept as `.bad-1` and so on, and the program starts without a state. The same happens if
-/// the program has ended twice while it restored the state, for example by a crash. Only the user can read the file: it
-/// has the mode 0600, and a folder that is created for it 0700. If several copies of a program run at the same time,
-/// the last one to write wins.
+/// second. An invalid file is renamed to a name such as `state.json.bad-1`, and the program starts without a state, as
+/// it does after two crashes during restoration. Only the user can read the file (mode 0600) and a folder that is
+/// created for it (mode 0700). If several copies of a program write the file, the last copy that writes it wins.
 public final class FileStateStore: StateStore, FileBackedStateStore {
   private let file: StateFile
   package var stateFile: StateFile? { file }
@@ -19,7 +18,7 @@ public final class FileStateStore: StateStore, FileBackedStateStore {
   ///
   /// - Parameters:
   ///   - path: The path of the file. Its folder is created if it is missing.
-  ///   - logger: Receives a warning about an invalid file, a failure to write, or a crash of the last start.
+  ///   - logger: Receives a warning about an invalid file, a failure to write, or a crash of the program's last run.
   public convenience init(path: String, logger: Logger = Logger(label: "drawer")) {
     self.init(StateFile(path: path), logger)
   }
@@ -29,7 +28,7 @@ public final class FileStateStore: StateStore, FileBackedStateStore {
     self.logger = logger.singleLine
   }
 
-  /// Creates a store with the file `IDENTIFIER/state.json` in `$XDG_STATE_HOME`, by default `~/.local/state`.
+  /// Creates a store that keeps the state in `IDENTIFIER/state.json` below `$XDG_STATE_HOME` or `~/.local/state`.
   public convenience init(identifier: String, logger: Logger = Logger(label: "drawer")) {
     let path = "\(BaseFolders.state)/\(identifier)/state.json"
     self.init(StateFile(path: path, ownsFolder: true), logger)

@@ -10,8 +10,8 @@ public nonisolated struct RestorableState: Sendable, Hashable {
   /// The version of the format. A state of another version is ignored.
   private static let currentVersion = 2
 
-  /// The size of the content area when the window is neither maximized nor full screen, in points; nil for the size in
-  /// the configuration.
+  /// The size of the window's content when it is neither maximized nor full screen, in points; nil for the size in the
+  /// application's configuration.
   public var windowSize: Size?
 
   /// The position and states of the window; nil if they are unknown.
@@ -26,7 +26,7 @@ public nonisolated struct RestorableState: Sendable, Hashable {
   /// Creates the empty state of a first start.
   package init() {}
 
-  /// Creates a state from JSON of at most 4 MiB. The result is nil if the text is not a state of this version.
+  /// Creates a state from JSON of at most 4 MiB. Returns nil if the text is no state in the current version's format.
   public init?(json text: String) {
     guard let value = StateValue(json: text), let state = RestorableState(stateValue: value) else {
       return nil
@@ -49,7 +49,7 @@ nonisolated extension RestorableState: RestorableValue {
     return .dictionary(table)
   }
 
-  /// Creates a state from a state value. The result is nil if the value is not a state of this version.
+  /// Creates a state from a `StateValue`. Returns nil if the value is no state in the current version's format.
   public init?(stateValue: StateValue) {
     guard case .dictionary(let table) = stateValue,
       table["version"] == .integer(Self.currentVersion)

@@ -10,7 +10,7 @@ internal import Glibc
 /// `description` is a single line for the user: what failed, why, and what to do. It escapes control characters in the
 /// names of files and in the messages of libraries.
 public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The kinds of errors; each has an exit code of `sysexits.h`.
+  /// The kinds of errors. Each kind has an exit code of `sysexits.h`.
   public enum Kind: Sendable, Equatable {
     /// A service that the program needs is unavailable, such as the display or a renderer.
     case unavailable
@@ -28,13 +28,13 @@ public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringCon
   /// The action that failed, such as `cannot write out.png`.
   public let summary: String
 
-  /// The message of the library or the system about the failure; nil if there is none.
+  /// The cause of the failure, as reported by a library or the system; nil if it is unknown.
   public let reason: String?
 
   /// Advice for the user on how to avoid the error; nil if there is none.
   public let recoverySuggestion: String?
 
-  /// Creates an error with `what` as its summary. An empty `reason` is stored as nil.
+  /// Creates an error. `what` is its summary, such as `cannot write out.png`. An empty `reason` is stored as nil.
   public init(
     _ kind: Kind, _ what: String, reason: String? = nil, recoverySuggestion: String? = nil
   ) {

@@ -7,7 +7,7 @@ public import Languages
 public import Logging
 
 /// The settings with which an `Application` or `OffscreenHost` is created; also named `Application.Configuration`.
-/// Later changes have no effect, except for the settings that the documentation of `Application.configuration` names.
+/// Later changes have no effect, except for the settings that are listed at `Application.configuration`.
 public nonisolated struct ApplicationConfiguration: Sendable {
   /// The application id of the window in reverse DNS notation, by which desktops find the icon and the launcher.
   public var identifier = "io.github.drawercontainer.Drawer"
@@ -37,16 +37,16 @@ public nonisolated struct ApplicationConfiguration: Sendable {
   /// The method that renders frames: the processor or the GPU. Default: the GPU if there is one.
   public var renderer = RendererChoice.automatic
 
-  /// The timing of frames during animations. Default: the display's refresh rate.
+  /// The timing of frames during animations. Default: one frame for each refresh of the display.
   public var pacing = FramePacing.display
 
   /// The number of pixels per point, 0.5…4; nil to follow the desktop. Default: nil.
   public var scale: Double?
 
-  /// The color scheme; nil to follow the desktop. Default: nil.
+  /// The color scheme, light or dark; nil to follow the desktop. Default: nil.
   public var colorScheme: Theme.ColorScheme?
 
-  /// The contrast; nil to follow the desktop. Default: nil.
+  /// The contrast of the colors; nil to follow the desktop. Default: nil.
   public var contrast: Theme.Contrast?
 
   /// The factor by which all text is scaled, 0.5…3; nil to follow the desktop. Default: nil.
@@ -71,10 +71,10 @@ public nonisolated struct ApplicationConfiguration: Sendable {
   /// the error is logged and the bundled font is used. Default: nil.
   public var interfaceFont: String?
 
-  /// The folders that are searched for images in order, before the bundled images. Default: empty.
+  /// The folders that are searched for images, in order, before the images of the library. Default: empty.
   public var assetDirectories: [String] = []
 
-  /// The maximum number of bytes of layer bitmaps and their textures; at least 1. Beyond it, the least recently shown
+  /// The maximum number of bytes of view layers' bitmaps and textures; at least 1. Beyond it, the least recently shown
   /// bitmaps are removed, and are painted again when they are needed. Visible bitmaps are always kept, and the limit is
   /// never below the bytes of three full windows. Default: 64 MiB.
   public var layerBudget = 64 << 20 {
@@ -93,7 +93,7 @@ public nonisolated struct ApplicationConfiguration: Sendable {
   /// the first frame, without animation. A maximized or full-screen window is stored with its normal size, and on X11
   /// with its position. A restored window is no larger than the screen without its panels.
   ///
-  /// The library's containers need no code for this. Controllers that the user has opened are created again by
+  /// The library's containers need no code for restoration. Controllers that the user has opened are created again by
   /// overrides of `viewController(withRestorationIdentifier:coder:)`. Default nil: nothing is stored.
   public var stateStore: (any StateStore)?
 
@@ -158,7 +158,7 @@ extension RenderingContext {
   }
 }
 
-/// The timing of frames during animations.
+/// The timing of frames during animations: one frame for each refresh of the display, or as many as possible.
 public nonisolated enum FramePacing: Sendable, Hashable, CaseIterable {
   /// One frame for each refresh of the display; 60 a second if the display does not report its rate.
   case display

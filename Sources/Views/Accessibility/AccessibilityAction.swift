@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// An action that assistive technology performs on an element.
+/// An action that assistive technology performs on an element, such as pressing a button.
 public nonisolated enum AccessibilityAction: Sendable, Hashable {
   /// Does what a click does.
   case press

@@ -3,9 +3,9 @@
 
 public import Drawing
 
-/// The description of one object in a window for assistive technology: a button, a row, a screen.
+/// The description of an object in a window for assistive technology, such as a button, a row or a screen.
 public nonisolated struct AccessibilityElement: Sendable, Equatable {
-  /// An element's value as a number. It can be set if the element accepts `.setValue`.
+  /// An element's value as a number within a range, such as the value of a slider.
   public struct Value: Sendable, Equatable {
     /// The element's current value.
     public var current: Double
@@ -13,12 +13,12 @@ public nonisolated struct AccessibilityElement: Sendable, Equatable {
     public var minimum: Double
     /// The highest value that the element accepts.
     public var maximum: Double
-    /// The size of one step of the value; 0 if the value has no steps.
+    /// The amount by which one step changes the value; 0 if the value has no steps.
     public var step: Double
     /// Whether the user can change the value.
     public var isSettable: Bool
 
-    /// Creates an element's value within a range. By default, it has no steps and can be set.
+    /// Creates a numeric value within a range. By default, the value has no steps, and the user can change it.
     public init(
       _ current: Double, in range: ClosedRange<Double>, step: Double = 0, isSettable: Bool = true
     ) {
@@ -47,7 +47,7 @@ public nonisolated struct AccessibilityElement: Sendable, Equatable {
     }
   }
 
-  /// The kind of object that the element is. Default none, which is reported as a group if the element has a label.
+  /// The element's role, such as button. Default none, which is reported as a group if the element has a label.
   public var role: AccessibilityRole
   /// The element's name.
   public var label: String
@@ -57,7 +57,7 @@ public nonisolated struct AccessibilityElement: Sendable, Equatable {
   public var value: String?
   /// The element's value as a number. Default nil.
   public var numericValue: Value?
-  /// The element's state, such as selected or expanded. Default empty.
+  /// The element's abilities and states, such as selectable or expanded. Default empty.
   public var traits: AccessibilityTraits = []
   /// The actions that the element supports, the most usual action first. Default none.
   public var actions: [AccessibilityAction] = []
@@ -67,13 +67,13 @@ public nonisolated struct AccessibilityElement: Sendable, Equatable {
   public var position: Position?
   /// The row's position among the rows that the same parent row discloses. Default nil: as `position`.
   package var siblingPosition: Position?
-  /// A name by which programs, such as tests, find the element. Default empty.
+  /// A name by which programs, such as UI tests, find the element. Default empty.
   public var identifier = ""
   /// The element's rectangle. In the view's coordinates when a view describes the element; in
   /// window coordinates in the accessibility tree.
   public var frame: Rect
 
-  /// Creates an element, which a view completes in `updateAccessibilityElement(_:)`.
+  /// Creates an element. A view sets its other properties in `updateAccessibilityElement(_:)`.
   public init(role: AccessibilityRole = .none, label: String = "", frame: Rect = .zero) {
     self.role = role
     self.label = label

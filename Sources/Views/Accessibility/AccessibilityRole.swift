@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The kind of object that a view is to the user, for assistive technology and state dumps.
+/// The kind of object that a view is to the user, such as a button, for assistive technology.
 public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseIterable {
   /// No particular role.
   case none

@@ -3,9 +3,9 @@
 
 public import Drawing
 
-/// The text of an accessibility element. Offsets count characters.
+/// The text of an accessibility element, with its selection and its lines. All offsets are counted in characters.
 public nonisolated struct AccessibilityText: Sendable, Equatable {
-  /// A line of the text as it is laid out.
+  /// One line of the text, as the text is laid out on screen.
   public struct Line: Sendable, Equatable {
     /// The range of the line's characters, including the line break at its end.
     public var range: Range<Int>
@@ -15,7 +15,7 @@ public nonisolated struct AccessibilityText: Sendable, Equatable {
     /// line's left edge. Empty if these positions are unknown.
     public var edges: [Double]
 
-    /// Creates a line from its characters' range, its rectangle, and its characters' edges. Default: unknown edges.
+    /// Creates a line of text. Without `edges`, the positions of the line's characters are unknown.
     public init(range: Range<Int>, frame: Rect, edges: [Double] = []) {
       self.range = range
       self.frame = frame
@@ -27,12 +27,12 @@ public nonisolated struct AccessibilityText: Sendable, Equatable {
   public var string: String
   /// The range of the selected characters; empty if none are selected. Nil if there is no caret.
   public var selection: Range<Int>?
-  /// The offset of the caret, one end of the selection. Nil if there is no caret.
+  /// The offset of the caret, which is at one end of the selection. Nil if there is no caret.
   public var caret: Int?
   /// The lines of the text, from top to bottom; empty if the layout is unknown.
   public var lines: [Line]
 
-  /// Creates the text of an element. Default: no caret, and unknown lines.
+  /// Creates the text of an element. By default, the text has no caret, and its lines are unknown.
   public init(
     _ string: String, selection: Range<Int>? = nil, caret: Int? = nil, lines: [Line] = []
   ) {

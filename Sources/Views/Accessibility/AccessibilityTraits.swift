@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The state of an element for assistive technology, such as focused or selected.
+/// The abilities and states of an element for assistive technology, such as focusable or selected.
 public nonisolated struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
@@ -13,13 +13,13 @@ public nonisolated struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let focusable = AccessibilityTraits(rawValue: 1 << 1)
   /// The element is first responder.
   public static let focused = AccessibilityTraits(rawValue: 1 << 2)
-  /// The element can be selected, alone or together with others.
+  /// The element can be selected, alone or together with other elements.
   public static let selectable = AccessibilityTraits(rawValue: 1 << 3)
   /// The element is selected.
   public static let selected = AccessibilityTraits(rawValue: 1 << 4)
   /// The element can be on or off, like a switch.
   public static let checkable = AccessibilityTraits(rawValue: 1 << 5)
-  /// The element is on.
+  /// The element is on, like a switch that is turned on.
   public static let checked = AccessibilityTraits(rawValue: 1 << 6)
   /// The element can show and hide its content.
   public static let expandable = AccessibilityTraits(rawValue: 1 << 7)
@@ -31,7 +31,7 @@ public nonisolated struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let multiline = AccessibilityTraits(rawValue: 1 << 10)
   /// The element's text is secret and is shown as dots.
   public static let secure = AccessibilityTraits(rawValue: 1 << 11)
-  /// Only this element and its content can be used.
+  /// The element is modal: the user can use only this element and its content.
   public static let modal = AccessibilityTraits(rawValue: 1 << 12)
   /// The element is busy with work of unknown duration.
   public static let busy = AccessibilityTraits(rawValue: 1 << 13)

@@ -1,9 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The animation of one number. Its value depends only on the time, not on the earlier frames.
+/// An animation of a number. The number depends only on the time, not on when frames are rendered.
 public nonisolated struct Animation: Sendable {
-  /// The instant at which the animation starts. Before it, the value is `from`.
+  /// The instant at which the animation starts. Before it, the number is `from`.
   public private(set) var start: Instant
   /// The number at the start of the animation.
   public let from: Double
@@ -16,11 +16,11 @@ public nonisolated struct Animation: Sendable {
 
   package let precision: Double
 
-  /// Creates an animation of one number.
+  /// Creates an animation of a number.
   ///
   /// - Parameters:
   ///   - velocity: The velocity at the start, in units per second, for springs. Default 0.
-  ///   - precision: The distance from `to` below which a spring has ended, in units of the value. Default 0.001.
+  ///   - precision: A spring ends when it is almost at rest, and closer to `to` than this distance. Default 0.001.
   public init(
     from: Double, to: Double, velocity: Double = 0, motion: TimingParameters, start: Instant,
     precision: Double = 0.001
@@ -42,7 +42,7 @@ public nonisolated struct Animation: Sendable {
     start = start.advanced(by: seconds)
   }
 
-  /// Returns the number at an instant, its velocity per second, and whether the animation has ended.
+  /// Returns the number at an instant, its velocity in units per second, and whether the animation has ended.
   public func sample(at instant: Instant) -> (value: Double, velocity: Double, isFinished: Bool) {
     let time = max(0, instant.timeIntervalSince(start))
     switch motion {
@@ -65,7 +65,7 @@ public nonisolated struct Animation: Sendable {
   }
 }
 
-/// How an animation of view properties treats running animations and enclosing animation closures.
+/// Options for animating view properties: the treatment of running animations and of nested animation closures.
 public nonisolated struct AnimationOptions: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
@@ -80,8 +80,8 @@ public nonisolated struct AnimationOptions: OptionSet, Sendable, Hashable {
   /// Uses the animation's own curve inside another animation's closure. Without this option, the outer curve applies.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 4)
 
-  /// Repeats the animation until an assignment or another animation of the same properties replaces it, or until no
-  /// view that it animates is on screen at the end of a round.
+  /// Repeats the animation until another animation or a plain assignment changes the same properties, or until none of
+  /// the animated views is on screen at the end of a repetition.
   public static let `repeat` = AnimationOptions(rawValue: 8)
 
   /// Plays the animation forwards and then backwards before it ends or repeats. At the end, the

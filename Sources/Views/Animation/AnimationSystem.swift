@@ -16,7 +16,7 @@ public final class AnimationSystem {
     weak var animator: (any Steppable)?
   }
 
-  /// The instant of the event or frame that is being handled.
+  /// The window's current instant, which is the instant of the event or frame that is being handled.
   public private(set) var now: Instant
 
   /// The instants of the last two frames. Animations that started between them first moved in the last frame.
@@ -34,11 +34,11 @@ public final class AnimationSystem {
     return false
   }
 
-  /// Starts an animation of a number at the current instant.
+  /// Animates a number from `from` to `to`, beginning at the current instant.
   ///
   /// - Parameters:
   ///   - velocity: The velocity at the start, in units per second, for springs.
-  ///   - precision: The distance from `to` below which a spring has ended, in units of the value.
+  ///   - precision: A spring ends when it is almost at rest, and closer to `to` than this distance. Default 0.001.
   ///   - onChange: Called with each new value, at most once per frame; the last value is exactly `to`.
   ///   - completion: Called once, with true if the animation has reached its end, and false if it was stopped.
   @discardableResult

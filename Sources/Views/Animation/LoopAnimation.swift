@@ -19,14 +19,14 @@ public final class LoopAnimation: Steppable {
     self.onChange = onChange
   }
 
-  /// Stops the animation permanently.
+  /// Stops the loop permanently.
   public func stop() {
     isStopped = true
   }
 
   var isOver: Bool { isStopped || isOnScreen() == nil }
 
-  /// Whether the animation is advancing now. False while its view is not visible.
+  /// Whether the loop is running: it has not been stopped, and its view is visible.
   public var isRunning: Bool { !isStopped && isOnScreen() ?? false }
 
   /// Does nothing: a loop has no start to delay.

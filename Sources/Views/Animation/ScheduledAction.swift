@@ -12,7 +12,7 @@ public final class ScheduledAction {
     self.action = action
   }
 
-  /// Whether the action has neither run nor been canceled.
+  /// Whether the action will still run: it has neither run nor been canceled.
   public var isPending: Bool { action != nil }
 
   /// Cancels the action, unless it has already run.

@@ -3,7 +3,7 @@
 
 internal import Drawing
 
-/// A damped spring with an exact solution: its position depends only on the time, not on the frames.
+/// A damped spring for animations. Its position depends only on the time, not on when frames are rendered.
 public nonisolated struct Spring: Sendable, Hashable {
   /// The damping relative to the critical damping. 1 does not overshoot; a smaller ratio oscillates.
   public let dampingRatio: Double
@@ -22,8 +22,8 @@ public nonisolated struct Spring: Sendable, Hashable {
     self.response = response
   }
 
-  /// Creates the spring that UIKit creates for a damping ratio and a duration: after the duration its envelope has
-  /// fallen to a thousandth of the distance.
+  /// Creates the spring that UIKit creates for a damping ratio and a duration: after the duration, the
+  /// spring's amplitude has fallen to a thousandth of the distance.
   ///
   /// - Parameters:
   ///   - dampingRatio: A ratio below 0.01 counts as 0.01. Traps if the number is not finite.
@@ -59,8 +59,8 @@ public nonisolated struct Spring: Sendable, Hashable {
     return high
   }
 
-  /// Returns the displacement from the target, and its velocity in units per second, `time` seconds
-  /// after the given displacement and velocity.
+  /// Returns the spring's displacement and velocity `time` seconds after the given displacement and velocity.
+  /// A displacement is the distance from the spring's target; a velocity is in units per second.
   public func state(
     displacement: Double, velocity: Double, after time: Double
   ) -> (displacement: Double, velocity: Double) {

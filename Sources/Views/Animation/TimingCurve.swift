@@ -3,7 +3,7 @@
 
 internal import Drawing
 
-/// A timing curve: the progress of an animation as a function of the elapsed fraction of its time.
+/// A timing curve: the progress of an animation as a function of the elapsed fraction of its duration.
 ///
 /// A cubic Bézier curve through (0, 0) and (1, 1), as in Core Animation, with the same named curves.
 public nonisolated struct TimingCurve: Sendable, Hashable {
@@ -12,13 +12,13 @@ public nonisolated struct TimingCurve: Sendable, Hashable {
   let x2: Double
   let y2: Double
 
-  /// A constant speed from start to end.
+  /// A curve with a constant speed.
   public static let linear = TimingCurve(0, 0, 1, 1)
-  /// Slow at the start, like Core Animation's `easeIn`.
+  /// A curve that is slow at the start, like Core Animation's `easeIn`.
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
-  /// Slow at the end, like Core Animation's `easeOut`.
+  /// A curve that is slow at the end, like Core Animation's `easeOut`.
   public static let easeOut = TimingCurve(0, 0, 0.58, 1)
-  /// Slow at the start and at the end, like Core Animation's `easeInEaseOut`.
+  /// A curve that is slow at the start and at the end, like Core Animation's `easeInEaseOut`.
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
   /// The largest slope of `decelerating(from:)` with which the curve does not overshoot.
@@ -30,7 +30,7 @@ public nonisolated struct TimingCurve: Sendable, Hashable {
     TimingCurve(1.0 / 3, slope / 3, 2.0 / 3, 1)
   }
 
-  /// Creates a curve from its two control points. Traps if an x is outside 0…1, because time would run backwards.
+  /// Creates a Bézier curve from its control points (x1, y1) and (x2, y2). Traps if `x1` or `x2` is outside 0…1.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     require(
       (0...1).contains(x1) && (0...1).contains(x2),
@@ -41,14 +41,14 @@ public nonisolated struct TimingCurve: Sendable, Hashable {
     self.y2 = y2
   }
 
-  /// Returns the progress at the fraction `time` of the duration; exactly 0 at 0 and 1 at 1.
+  /// Returns the animation's progress at `time`, a fraction of the duration. It is exactly 0 at 0 and 1 at 1.
   public func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     return Self.bezier(y1, y2, parameter(forX: time))
   }
 
-  /// Returns the slope of the curve, progress per fraction of the duration, at the fraction `time`.
+  /// Returns the curve's speed at `time`, a fraction of the duration. The average speed is 1.
   public func slope(at time: Double) -> Double {
     let parameter = parameter(forX: min(max(time, 0), 1))
     let dx = Self.derivative(x1, x2, parameter)

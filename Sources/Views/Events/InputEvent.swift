@@ -3,9 +3,9 @@
 
 public import Drawing
 
-/// An action of the user or the desktop on a window, with its instant.
+/// An event that a window receives from the user or the desktop, with the instant at which it occurred.
 public nonisolated struct InputEvent: Sendable, Equatable {
-  /// The kind of an event, with its details.
+  /// The kind of an input event, such as a key event, with its details.
   public enum Kind: Sendable, Equatable {
     /// A button or a finger went down or up, or a pointer moved.
     case pointer(PointerEvent)
@@ -23,7 +23,7 @@ public nonisolated struct InputEvent: Sendable, Equatable {
 
   /// The instant of the event, on the clock of the window's host, such as `Application`.
   public var instant: Instant
-  /// The kind of the event, with its details.
+  /// The kind of the event, such as a key event, with its details.
   public var kind: Kind
 
   /// Creates an event. A window's time never moves backwards: an instant before the last frame
@@ -50,7 +50,7 @@ public nonisolated struct DropEvent: Sendable, Equatable {
   /// The position of the drop, in points from the window's top left corner.
   public var location: Point
 
-  /// Creates a drop of `content` at `location`, in window points.
+  /// Creates a drop of files or text at `location`, in points from the window's top left corner.
   public init(_ content: Content, at location: Point) {
     self.content = content
     self.location = location
@@ -103,12 +103,12 @@ public nonisolated struct WheelEvent: Sendable, Equatable {
   /// The modifier keys that were held during the turn.
   public var modifiers: KeyModifiers
 
-  /// The number of notches by which a view scrolls: `delta`, but horizontal while Shift is held.
+  /// The wheel notches by which a view scrolls: `delta`, but a vertical turn scrolls sideways while Shift is held.
   public var scrollDelta: Point {
     modifiers.contains(.shift) && delta.x == 0 ? Point(delta.y, 0) : delta
   }
 
-  /// Creates a turn by `delta` wheel notches at `location`, in window points. Default: no modifiers.
+  /// Creates a wheel event of `delta` notches with the pointer at `location`. By default, no modifier keys are held.
   public init(delta: Point, at location: Point, modifiers: KeyModifiers = []) {
     self.delta = delta
     self.location = location

@@ -56,10 +56,10 @@ public nonisolated enum Key: Sendable, Hashable {
 }
 
 extension Key {
-  /// The key's English name, for example for a log: `Page Up`.
+  /// The key's English name, such as `Page Up`.
   public nonisolated var label: String { label(in: Localization()) }
 
-  /// Returns the key's name as it is printed on keyboards of a language: `Bild auf` in German.
+  /// Returns the key's name as it is printed on keyboards of a language, such as `Bild auf` in German.
   public nonisolated func label(in localization: Localization) -> String {
     switch self {
     case .character(let character): String(character).uppercased()

@@ -4,9 +4,9 @@
 internal import Drawing
 public import Languages
 
-/// A keyboard shortcut: its keys, its title and its action.
+/// A command that the user runs with a keyboard shortcut: its keys, its title and its action.
 public struct KeyCommand {
-  /// A key together with the modifiers that must be held.
+  /// A key combination: a key, and the modifier keys that must be held with it.
   public nonisolated struct Shortcut: Sendable, Hashable {
     /// The key to press, by its meaning in the user's keyboard layout.
     public var key: Key
@@ -19,10 +19,10 @@ public struct KeyCommand {
       self.modifiers = modifiers
     }
 
-    /// The shortcut as it is written in English: `Ctrl+1`.
+    /// The shortcut's text in English, such as `Ctrl+1`.
     public var label: String { label(in: Localization()) }
 
-    /// Returns the shortcut as it is written in menus and lists: `Strg+1` in German.
+    /// Returns the shortcut's text in a language, as menus show it, such as `Strg+1` in German.
     public func label(in localization: Localization) -> String {
       (modifiers.labels(in: localization) + [key.label(in: localization)]).joined(separator: "+")
     }
@@ -44,8 +44,8 @@ public struct KeyCommand {
   /// Whether the command runs repeatedly while the key is held. Default false.
   public let repeats: Bool
 
-  /// The closure that runs the command. It returns false if the command does not apply now; then
-  /// the next responder receives the key.
+  /// The closure that runs the command. If it returns false, because the command does not apply now, the next
+  /// responder receives the key.
   public let action: () -> Bool
 
   /// Creates a command. Traps if there is no shortcut.

@@ -15,7 +15,7 @@ public nonisolated struct KeyEvent: Sendable, Equatable {
   /// Whether the event is a repeat of a held key.
   public var isRepeat: Bool
 
-  /// Creates a key event. By default, a press without modifier keys that is not a repeat.
+  /// Creates a key event. By default, it is a press without modifier keys, and not a repeat.
   public init(
     _ key: Key, modifiers: KeyModifiers = [], isDown: Bool = true, isRepeat: Bool = false
   ) {

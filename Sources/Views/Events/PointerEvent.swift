@@ -59,8 +59,8 @@ public nonisolated struct PointerEvent: Sendable, Equatable {
   /// The modifier keys that were held during the event.
   public var modifiers: KeyModifiers
 
-  /// Creates a pointer event at `location`, in window points. Default: the mouse's primary button,
-  /// without modifier keys.
+  /// Creates a pointer event at `location`, in points from the window's top left corner. By default, it is an event of
+  /// the mouse's primary button without modifier keys.
   public init(
     _ phase: Phase,
     at location: Point,

@@ -7,11 +7,11 @@ package import Languages
 public nonisolated struct FileChooser: Sendable, Hashable {
   /// The kind of choice: files to open, a file to save to, or folders.
   public enum Kind: Sendable, Hashable, CaseIterable {
-    /// One existing file, or several.
+    /// The user chooses an existing file, or several if `allowsMultipleSelection` is true.
     case open
-    /// The name of a file. If the file exists, the user has agreed to replace it.
+    /// The user chooses the name of a file to save. If the file exists, the user has agreed to replace it.
     case save
-    /// One existing folder, or several.
+    /// The user chooses an existing folder, or several if `allowsMultipleSelection` is true.
     case folder
   }
 
@@ -21,7 +21,7 @@ public nonisolated struct FileChooser: Sendable, Hashable {
   /// The title of the chooser. The default depends on `kind` and is shown in the window's language.
   public var title: String
 
-  /// The title of the confirming button, a verb. The default depends on `kind`, in the window's language.
+  /// The title of the button that confirms the choice, a verb. The default depends on `kind`, in the window's language.
   public var acceptLabel: String
 
   /// Whether the user can choose more than one file or folder. Default false. Ignored if `kind` is `save`.
@@ -66,7 +66,7 @@ public nonisolated struct FileChooser: Sendable, Hashable {
     return chooser
   }
 
-  /// Returns a chooser for files to open.
+  /// Returns a file chooser in which the user chooses a file to open, or several.
   public static func open(
     title: String? = nil, allowsMultipleSelection: Bool = false, filters: [FileFilter] = [],
     folder: String? = nil
@@ -76,7 +76,7 @@ public nonisolated struct FileChooser: Sendable, Hashable {
     return chooser
   }
 
-  /// Returns a chooser for a file to save.
+  /// Returns a file chooser in which the user chooses the name and the folder of a file to save.
   public static func save(
     title: String? = nil, name: String, filters: [FileFilter] = [], folder: String? = nil
   ) -> FileChooser {
@@ -85,7 +85,7 @@ public nonisolated struct FileChooser: Sendable, Hashable {
     return chooser
   }
 
-  /// Returns a chooser for a folder.
+  /// Returns a file chooser in which the user chooses a folder.
   public static func folder(title: String? = nil, startingAt folder: String? = nil) -> FileChooser {
     FileChooser(.folder, title, [], folder)
   }

@@ -3,9 +3,9 @@
 
 public import Drawing
 
-/// Recognizes a press that stays in place for a time. After that, the pointer may move.
+/// Recognizes a press that stays in place for `minimumPressDuration`. After that, the pointer may move.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// The seconds until a press is a long press and the gesture begins. Default 0.5, as in UIKit.
+  /// The seconds for which a press must stay in place before the gesture begins. Default 0.5, as in UIKit.
   public var minimumPressDuration = 0.5
 
   /// The distance that the pointer may move before the gesture begins, in points: 10, as in UIKit.
@@ -15,7 +15,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private var start: Point?
   private var last: Point?
 
-  /// The position of the pointer, in window points.
+  /// The position of the pointer, in points from the window's top left corner.
   public var location: Point { last ?? .zero }
 
   open override func pointerDown(_ sample: PointerSample) {

@@ -10,13 +10,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The default distance that the mouse must move before a drag begins, in points.
   public nonisolated static let mouseThreshold = 4.0
 
-  /// The axis of the recognized drags; a drag that starts along the other axis fails. Nil for any direction.
+  /// The axis of the recognized drags; nil for any direction. A drag that starts across the axis is not recognized.
   public let axis: Axis?
 
   /// The distance in points that the mouse must move before the gesture begins. Default `mouseThreshold`.
   public var mouseDistance = mouseThreshold
 
-  /// Decides whether a press begins the gesture before any movement. Default nil: no press does.
+  /// A closure that returns whether a press begins the gesture without any movement. Default nil: no press does.
   public var beginsOnPress: ((PointerSample) -> Bool)?
 
   private var interruptsMovement = false
@@ -65,20 +65,20 @@ open class PanGestureRecognizer: GestureRecognizer {
     super.init()
   }
 
-  /// The translation along `axis` since the gesture began, in points; for a nil axis the horizontal one.
+  /// The pointer's movement along `axis` since the gesture began, in points; horizontal if `axis` is nil.
   public var translation: Double {
     guard let start, let last else { return 0 }
     return along(last - start)
   }
 
   /// Returns the translation since the gesture began, in the coordinates of `view`; nil means the
-  /// window. After `setTranslation(_:in:)`, it continues from the value that was set.
+  /// window. After `setTranslation(_:in:)`, the translation continues from the value that was set.
   public func translation(in view: View?) -> Point {
     guard let start, let last else { return .zero }
     return local(last, view) - local(start, view)
   }
 
-  /// Sets the translation. Setting zero makes it count from the pointer's current position.
+  /// Sets the translation. If it is set to zero, it is measured from the pointer's current position.
   public func setTranslation(_ translation: Point, in view: View?) {
     guard let last else { return }
     let newStart = local(last, view) - translation
@@ -97,11 +97,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     view?.convert(point, from: nil) ?? point
   }
 
-  /// The position of the pointer, in window points.
+  /// The position of the pointer, in points from the window's top left corner.
   public var location: Point { last ?? .zero }
 
-  /// The pointer's velocity along `axis` over the last 150 ms, in points per second; for a nil axis
-  /// the horizontal velocity.
+  /// The pointer's velocity along `axis` over the last 150 ms, in points per second; horizontal
+  /// if `axis` is nil.
   public var velocity: Double {
     (axis == .vertical ? trackers.y : trackers.x).velocity(at: instant)
   }

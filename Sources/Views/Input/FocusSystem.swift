@@ -3,7 +3,7 @@
 
 internal import Drawing
 
-/// Manages the first responder of a window, and moves the focus.
+/// Manages the first responder of a window, and moves the focus between the window's views.
 public final class FocusSystem {
   private weak var window: Window?
 
@@ -80,15 +80,14 @@ public final class FocusSystem {
 
   package var focusedView: View? { firstResponder as? View }
 
-  /// Runs a change that removes views from the window and adds them again. The first responder stays first responder,
-  /// without a callback, if its view is reachable after the change.
+  /// Calls a closure that may remove the first responder's view from the window and add it again. If the view is
+  /// reachable afterwards, it stays first responder, without a callback.
   ///
-  /// If its view is not reachable, the first responder resigns when the outermost of nested calls
-  /// ends, or earlier when another responder becomes first responder.
+  /// If the view is not reachable, it resigns after the closure of the outermost call, or earlier when another
+  /// responder becomes first responder.
   ///
-  /// - Parameter restoresDisplaced: Whether a first responder that the change displaced becomes first responder again
-  ///   at the end of a later change that makes its view reachable, as when a container collapses and expands. Default
-  ///   true.
+  /// - Parameter restoresDisplaced: Whether a view that had to resign becomes first responder again after a later call
+  ///   that makes it reachable, as when a container collapses and expands. Default true.
   public func keepFirstResponder(restoresDisplaced: Bool = true, during change: () -> Void) {
     keepingDepth += 1
     change()
@@ -173,11 +172,11 @@ public final class FocusSystem {
     return give()
   }
 
-  /// Makes `responder` first responder, unless it or the current first responder refuses. Nil makes the current first
+  /// Makes `responder` first responder, unless `responder` or the current one refuses. Nil makes the current first
   /// responder resign. Traps if `canBecomeFirstResponder` of a new responder is false.
   ///
   /// - Parameter ringVisible: Whether the focus ring becomes visible. Pass true if a key moves the
-  ///   focus; nil changes nothing.
+  ///   focus; nil leaves the focus ring as it is.
   public func focus(_ responder: Responder?, ringVisible: Bool? = nil) {
     if let ringVisible { setRingVisible(ringVisible) }
     guard let responder else {
@@ -272,7 +271,7 @@ public final class FocusSystem {
       among: panes.map(\.first), from: panes.firstIndex { $0.pane === pane }, forward: forward)
   }
 
-  /// Focuses the first view inside `view` that can become first responder. Returns whether there is one.
+  /// Focuses the first view inside `view` that can become first responder. Returns whether a view was focused.
   ///
   /// - Parameter includesTextFields: Whether the first view may be a text input. Default true. Pass false for a
   ///   screen that appears without a command of the user: a key that is still held should not change a text.

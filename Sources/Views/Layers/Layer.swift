@@ -5,8 +5,8 @@ package import Drawing
 
 /// A cached rendering of a view, including its subviews that have no layer.
 ///
-/// The library keeps the drawing commands. The host that shows the window keeps the pixels, by `identifier`, and paints
-/// only `damage` again.
+/// The layer keeps the view's drawing commands. The window's host, such as `Application`, keeps the layer's pixels and
+/// paints only the changed areas again.
 public final class Layer {
   package typealias Identifier = UInt64
 
@@ -35,7 +35,7 @@ public final class Layer {
   /// without a picture of the layer paints all of it.
   package var damage: [Rect] { unpaintedDamage.rects }
 
-  /// Clears `damage`. Called by the window's host when it has painted the damage, or will paint the whole layer.
+  /// Marks the layer's changed areas as painted. The window's host calls this method when it paints the layer.
   public func clearDamage() {
     unpaintedDamage.removeAll()
   }

@@ -3,7 +3,7 @@
 
 package import Drawing
 
-/// A layer and its position in one frame of the window.
+/// A layer and its position in a rendered frame of the window.
 public struct LayerPlacement {
   /// The layer that is shown at this position.
   public let layer: Layer
@@ -65,7 +65,7 @@ package nonisolated struct LayerProjection: Sendable, Hashable {
   }
 }
 
-/// The contents of one frame: the visible layers, and the part of the window that differs from the previous frame.
+/// The contents of a rendered frame: the visible layers, and the areas that differ from the previous frame.
 public struct FrameContents {
   /// The visible layers, from back to front.
   public let placements: [LayerPlacement]

@@ -3,27 +3,27 @@
 
 internal import Drawing
 
-/// The priority of a layout rule, 0…1000. A rule never yields to rules of lower priority, however many.
+/// The priority of a layout rule, such as a constraint, 0…1000. A rule never yields to any rules of lower priority.
 public nonisolated struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
-  /// The priority as a number, 0…1000.
+  /// The layout priority as a number, 0…1000.
   public let rawValue: Double
 
-  /// The priority 1000: the rule must be satisfied.
+  /// The priority 1000: the layout rule must be satisfied.
   public static let required = LayoutPriority(rawValue: 1000)
-  /// The priority 750, with which controls resist becoming smaller than their content by default.
+  /// The priority 750: the default with which views resist becoming smaller than their content.
   public static let defaultHigh = LayoutPriority(rawValue: 750)
-  /// The priority 250, with which controls resist becoming larger than their content by default.
+  /// The priority 250: the default with which views resist becoming larger than their content.
   public static let defaultLow = LayoutPriority(rawValue: 250)
-  /// The priority 50, lower than any content's: the default for the target size in `systemLayoutSizeFitting(_:)`.
+  /// The priority 50: the default for the target size in `systemLayoutSizeFitting(_:)`. Content has a higher priority.
   public static let fittingSizeLevel = LayoutPriority(rawValue: 50)
 
-  /// Creates a priority. Traps if the number is outside 0…1000.
+  /// Creates a layout priority. Traps if the number is outside 0…1000.
   public init(rawValue: Double) {
     require(rawValue >= 0 && rawValue <= 1000, "A priority must be from 0 to 1000, not \(rawValue)")
     self.rawValue = rawValue
   }
 
-  /// Creates a priority, like `init(rawValue:)`.
+  /// Creates a layout priority from a number. Traps if the number is outside 0…1000.
   public init(_ rawValue: Double) { self.init(rawValue: rawValue) }
 
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {

@@ -54,9 +54,9 @@ open class StackView: View {
     case lastBaseline
   }
 
-  /// A custom spacing that means the stack's `spacing`, for `setCustomSpacing(_:after:)`.
+  /// The value for `setCustomSpacing(_:after:)` that restores the stack view's `spacing`.
   public nonisolated static let spacingUseDefault = Double.greatestFiniteMagnitude
-  /// A custom spacing that means the theme's standard gap.
+  /// A value for `spacing` and for custom spacings that means the theme's standard spacing.
   public nonisolated static let spacingUseSystem = Double.leastNormalMagnitude
 
   /// The axis along which views are arranged. Default horizontal.
@@ -69,7 +69,7 @@ open class StackView: View {
     willSet { layoutWillChange() }
     didSet { if distribution != oldValue { noteArrangementChanged() } }
   }
-  /// The alignment of views across the axis. Default fill. A view without an intrinsic size always fills.
+  /// The alignment of views across the axis. Default fill, which is always used for views without an intrinsic size.
   public var alignment = Alignment.fill {
     willSet { layoutWillChange() }
     didSet { if alignment != oldValue { noteArrangementChanged() } }
@@ -84,18 +84,18 @@ open class StackView: View {
     }
   }
 
-  /// Whether a column's spacing is the distance from one view's last baseline to the next view's
+  /// Whether the spacing of a vertical stack view is the distance from one view's last baseline to the next view's
   /// first baseline. Default false.
   public var isBaselineRelativeArrangement = false {
     willSet { layoutWillChange() }
     didSet { if isBaselineRelativeArrangement != oldValue { noteArrangementChanged() } }
   }
 
-  /// Whether a row continues in further lines if it is too narrow, because of long titles or large text. Default false.
+  /// Whether a horizontal stack view breaks into several lines if its views do not fit in one. Default false.
   ///
-  /// The distance between two lines is the spacing after the last view of the upper line. With `fillEqually`, the lines
-  /// have the same number of views, in columns that fill the width. `wrapsLines` has no effect on a column, or on a row
-  /// whose views are tied to other views by constraints.
+  /// The distance between two lines is the spacing after the last view of the upper line. With `fillEqually`, all lines
+  /// but the last have the same number of views, in columns that fill the width. `wrapsLines` has no effect on a
+  /// column, or on a row whose views are tied to other views by constraints.
   public var wrapsLines = false {
     willSet { layoutWillChange() }
     didSet { if wrapsLines != oldValue { noteArrangementChanged() } }
@@ -107,12 +107,12 @@ open class StackView: View {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { noteArrangementChanged() } }
   }
 
-  /// The arranged views, in their order. Other subviews keep their own frames.
+  /// The subviews that the stack view arranges, in order. Other subviews keep their own frames.
   public private(set) var arrangedSubviews: [View] = []
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
 
-  /// Creates a row of views, at the origin and with size zero.
+  /// Creates a horizontal stack view that arranges `views`, at the origin and with size zero.
   public init(arrangedSubviews views: [View] = []) {
     super.init(frame: .zero)
     layoutState.setSizeFollowsSubviews()
@@ -161,8 +161,8 @@ open class StackView: View {
 
   override func didRemoveSubview(_ view: View) { removeArrangedSubview(view) }
 
-  /// Sets the space between an arranged view and the next one, in points. `spacingUseDefault`
-  /// restores the stack's `spacing`. Does nothing if the stack does not arrange `view`.
+  /// Sets the space between an arranged view and the next arranged view, in points. `spacingUseDefault` restores the
+  /// stack's `spacing`. Does nothing if the stack does not arrange `view`.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     layoutWillChange()
@@ -172,7 +172,7 @@ open class StackView: View {
     noteArrangementChanged()
   }
 
-  /// Returns the custom spacing after an arranged view; `spacingUseDefault` if none was set.
+  /// Returns the custom spacing after an arranged view, in points; `spacingUseDefault` if no custom spacing was set.
   public func customSpacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }

@@ -3,9 +3,9 @@
 
 /// The saved state of a controller or a view: values with keys, like UIKit's coder in `encodeRestorableState(with:)`.
 ///
-/// The library's own values of a controller or a view are stored separately, so a program may use any key.
+/// The library stores its own values separately, so a program may use any key.
 public final class StateCoder {
-  /// The controller's `restorationIdentifier`, or the name of its type.
+  /// The `restorationIdentifier` of the controller, or the name of its type if it has none; empty for a view.
   public let identifier: String
   private var values: [String: StateValue] = [:]
   private var own: [String: StateValue] = [:]
@@ -29,7 +29,7 @@ public final class StateCoder {
 
   package init(identifier: String = "") { self.identifier = identifier }
 
-  /// Stores a value under a key, replacing an earlier value. Nil removes it.
+  /// Stores a value under a key, in place of the value stored earlier. Nil removes the stored value.
   public func encode<Value: RestorableValue>(_ value: Value?, forKey key: String) {
     values[key] = value?.stateValue.ifFinite
   }
@@ -41,8 +41,8 @@ public final class StateCoder {
     values[key].flatMap { Value(stateValue: $0) }
   }
 
-  /// A class's own value, stored separately from the values that subclasses store with `encode(_:forKey:)` under any
-  /// key. Nil if no value of this type is stored; setting nil removes the value.
+  /// Accesses a value of a reusable class, such as a container. These values are stored separately, so their keys do
+  /// not clash with the keys of subclasses. Nil if no value of this type is stored; setting nil removes the value.
   public subscript<Value: RestorableValue>(own key: String) -> Value? {
     get { own[key].flatMap { Value(stateValue: $0) } }
     set { own[key] = newValue?.stateValue.ifFinite }

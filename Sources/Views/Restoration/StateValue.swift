@@ -28,16 +28,16 @@ public nonisolated protocol RestorableValue {
 }
 
 nonisolated extension StateValue: RestorableValue {
-  /// The state value itself.
+  /// The state value itself, which needs no conversion for saving.
   public var stateValue: StateValue { self }
-  /// Creates a copy of the saved value.
+  /// Creates a copy of a state value.
   public init?(stateValue: StateValue) { self = stateValue }
 }
 
 nonisolated extension Bool: RestorableValue {
-  /// The value in the form in which it is saved.
+  /// The Boolean as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { .bool(self) }
-  /// Creates a Boolean; nil if the saved value has another type.
+  /// Creates a Boolean from a saved value; nil if the saved value has another type.
   public init?(stateValue: StateValue) {
     guard case .bool(let value) = stateValue else { return nil }
     self = value
@@ -45,9 +45,9 @@ nonisolated extension Bool: RestorableValue {
 }
 
 nonisolated extension Int: RestorableValue {
-  /// The value in the form in which it is saved.
+  /// The integer as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { .integer(self) }
-  /// Creates an integer; nil if the saved value has another type.
+  /// Creates an integer from a saved value; nil if the saved value has another type.
   public init?(stateValue: StateValue) {
     guard case .integer(let value) = stateValue else { return nil }
     self = value
@@ -55,9 +55,9 @@ nonisolated extension Int: RestorableValue {
 }
 
 nonisolated extension Double: RestorableValue {
-  /// The value in the form in which it is saved.
+  /// The number as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { .number(self) }
-  /// Creates a floating-point number; nil if the saved value is not a number.
+  /// Creates a floating-point number from a saved value; nil if the saved value is not a number.
   public init?(stateValue: StateValue) {
     switch stateValue {
     case .number(let value): self = value
@@ -68,9 +68,9 @@ nonisolated extension Double: RestorableValue {
 }
 
 nonisolated extension String: RestorableValue {
-  /// The value in the form in which it is saved.
+  /// The string as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { .string(self) }
-  /// Creates a string; nil if the saved value has another type.
+  /// Creates a string from a saved value; nil if the saved value has another type.
   public init?(stateValue: StateValue) {
     guard case .string(let value) = stateValue else { return nil }
     self = value
@@ -78,7 +78,7 @@ nonisolated extension String: RestorableValue {
 }
 
 nonisolated extension Array: RestorableValue where Element: RestorableValue {
-  /// The value in the form in which it is saved.
+  /// The array as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { .array(map(\.stateValue)) }
   /// Creates an array; nil if the saved value has another type. Elements of another type are left out.
   public init?(stateValue: StateValue) {
@@ -88,7 +88,7 @@ nonisolated extension Array: RestorableValue where Element: RestorableValue {
 }
 
 nonisolated extension Dictionary: RestorableValue where Key == String, Value: RestorableValue {
-  /// The value in the form in which it is saved.
+  /// The dictionary as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { .dictionary(mapValues(\.stateValue)) }
   /// Creates a dictionary; nil if the saved value has another type. Elements of another type are left out.
   public init?(stateValue: StateValue) {
@@ -98,9 +98,9 @@ nonisolated extension Dictionary: RestorableValue where Key == String, Value: Re
 }
 
 nonisolated extension RestorableValue where Self: RawRepresentable, RawValue: RestorableValue {
-  /// The value in the form in which it is saved.
+  /// The raw value as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { rawValue.stateValue }
-  /// Creates a value from its saved raw value; nil if no value has this raw value.
+  /// Creates a raw-representable value, such as an enumeration case, from its saved raw value; nil if no case has it.
   public init?(stateValue: StateValue) {
     guard let raw = RawValue(stateValue: stateValue) else { return nil }
     self.init(rawValue: raw)

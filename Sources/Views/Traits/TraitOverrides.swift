@@ -5,25 +5,25 @@ public import Drawing
 
 /// Traits that a container overrides for one of its children. A nil trait is inherited from the parent.
 public nonisolated struct TraitOverrides: Sendable, Hashable {
-  /// The child's theme. Default nil: inherited. The contrast stays inherited unless `contrast` is set.
+  /// The child's theme. Default nil: inherited from the parent. The contrast stays inherited unless `contrast` is set.
   public var theme: Theme?
-  /// Whether the child's transitions are immediate. Default nil: inherited.
+  /// Whether the child's transitions are immediate, without animation. Default nil: inherited from the parent.
   public var reducesMotion: Bool?
-  /// The size class of the child's width. Default nil: inherited.
+  /// The size class of the child's width. Default nil: inherited from the parent.
   public var horizontalSizeClass: Traits.SizeClass?
-  /// The size class of the child's height. Default nil: inherited.
+  /// The size class of the child's height. Default nil: inherited from the parent.
   public var verticalSizeClass: Traits.SizeClass?
-  /// The reading direction of the child. Default nil: inherited.
+  /// The reading direction of the child. Default nil: inherited from the parent.
   public var layoutDirection: Traits.LayoutDirection?
-  /// The contrast of the child's colors. Default nil: inherited.
+  /// The contrast of the child's colors. Default nil: inherited from the parent.
   public var contrast: Theme.Contrast?
-  /// The appearance of the child's bars. Default nil: inherited.
+  /// The appearance of the child's bars. Default nil: inherited from the parent.
   public var barAppearance: BarAppearance?
 
   /// Whether backgrounds have the colors of content that is presented over the window.
   package var isElevated = false
 
-  /// Creates overrides in which every trait is inherited.
+  /// Creates trait overrides that change nothing: every trait is inherited from the parent.
   public init() {}
 
   package func applied(to inherited: Traits) -> Traits {

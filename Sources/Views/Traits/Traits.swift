@@ -6,10 +6,10 @@ public import Languages
 
 /// The environment of a view: theme, size classes, pixel density and the user's preferences.
 ///
-/// A window has traits. Each controller inherits its parent's traits, with the parent's overrides
-/// (containment contract 6.3).
+/// A root controller inherits the window's traits. A child inherits its parent's traits, with the parent's overrides
+/// applied (containment contract 6.3).
 public nonisolated struct Traits: Sendable, Hashable {
-  /// The room along one axis of a view: compact or regular.
+  /// The size class of one axis of a view, compact or regular, as in UIKit.
   public enum SizeClass: Sendable, Hashable {
     /// Little room: below `Metrics.compactWidth` (600 points by default) or `Metrics.compactHeight` (480).
     case compact
@@ -28,10 +28,10 @@ public nonisolated struct Traits: Sendable, Hashable {
   /// The colors, fonts and sizes of controls.
   public var theme: Theme
 
-  /// The number of pixels per point. Default 1.
+  /// The number of pixels per point on the display. Default 1.
   public var scale: Double
 
-  /// Whether the user prefers less motion; then transitions are immediate. Default false.
+  /// Whether the user prefers reduced motion; if so, transitions are immediate. Default false.
   public var reducesMotion: Bool
 
   /// The size class of the width. Default regular; compact in a window narrower than `Metrics.compactWidth`.
@@ -46,7 +46,7 @@ public nonisolated struct Traits: Sendable, Hashable {
   /// The language of texts. Default English; in a window on the screen, the desktop's language.
   public var localization = Localization()
 
-  /// The appearance of bars. Default: the theme's appearance.
+  /// The appearance of navigation bars, toolbars and tab bars. Default: the theme's appearance.
   public var barAppearance = BarAppearance()
 
   /// The theme's contrast. Setting it adapts the theme's colors. Default normal.
@@ -67,8 +67,8 @@ public nonisolated struct Traits: Sendable, Hashable {
     set { theme.textScale = newValue }
   }
 
-  /// Creates traits with regular size classes, left-to-right layout and the theme's bars. `scale`
-  /// is in pixels per point.
+  /// Creates traits with regular size classes, left-to-right layout and the theme's appearance of bars. `scale` is the
+  /// number of pixels per point.
   public init(theme: Theme = .light, scale: Double = 1, reducesMotion: Bool = false) {
     self.theme = theme
     self.scale = scale
@@ -89,20 +89,20 @@ public nonisolated struct Traits: Sendable, Hashable {
 /// It is a trait of navigation bars, toolbars and tab bars. Set it for a window (`window.traits.barAppearance`), or for
 /// one child and all its descendants (`TraitOverrides.barAppearance`).
 public nonisolated struct BarAppearance: Sendable, Hashable {
-  /// The background color of a bar. Default nil: `surface`.
+  /// The background color of a bar. Default nil: the theme's `surface` color.
   public var backgroundColor: ColorRole?
 
   /// The color of a bar's buttons and of the selected tab. Default nil: `text` for buttons,
   /// `accent` for prominent buttons, and `onSelection` for the selected tab.
   public var tintColor: ColorRole?
 
-  /// The color of a bar's title and of tabs that are not selected. Default nil: `text`; for tabs `secondaryText`.
+  /// The color of a bar's title and of unselected tabs. Default nil: `text` for titles, `secondaryText` for tabs.
   public var titleColor: ColorRole?
 
   /// The font of the title between a navigation bar's buttons. Default title.
   package var titleStyle = TextStyle.title
 
-  /// Creates an appearance of bars. Default: the theme's appearance.
+  /// Creates a bar appearance. Default: all colors are nil, and bars have the theme's colors.
   public init(
     backgroundColor: ColorRole? = nil, tintColor: ColorRole? = nil, titleColor: ColorRole? = nil,
     titleStyle: TextStyle = .title

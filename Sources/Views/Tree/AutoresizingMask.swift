@@ -3,24 +3,24 @@
 
 package import Drawing
 
-/// The parts of a view's frame that change with the superview's size.
+/// The lengths and margins of a view's frame that change with the superview's size.
 public nonisolated struct AutoresizingMask: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
-  /// The distance from the superview's left edge is flexible.
+  /// The distance from the superview's left edge changes with the superview's width.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width of the view is flexible.
+  /// The width of the view changes with the superview's width.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The distance from the superview's right edge is flexible.
+  /// The distance from the superview's right edge changes with the superview's width.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The distance from the superview's upper edge is flexible.
+  /// The distance from the superview's upper edge changes with the superview's height.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height of the view is flexible.
+  /// The height of the view changes with the superview's height.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The distance from the superview's lower edge is flexible.
+  /// The distance from the superview's lower edge changes with the superview's height.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// The width and the height are flexible: both follow the superview's size.
+  /// The width and the height of the view change with the superview's size; the distances from its edges are fixed.
   public static let fill: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
   public init(rawValue: Int) {

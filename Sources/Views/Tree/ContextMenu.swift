@@ -3,7 +3,7 @@
 
 public import Drawing
 
-/// A context menu of a responder, which can show itself. The library's own type is `Menu`.
+/// A context menu that a responder returns from `contextMenu(at:)`. The library's implementation is `Menu`.
 public protocol ContextMenu {
   /// Shows the menu.
   ///

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// An observer that is notified before each frame of a window, for example to keep a popover next
-/// to a moving view. There are frames only when something has changed.
+/// An observer that is notified before each frame of a window, for example to keep a popover next to a moving view. A
+/// window makes a frame only when something has changed.
 public protocol FrameObserver: AnyObject {
   /// Called after animations and layout. Changes that the observer makes are in the frame.
   func windowWillMakeFrame(_ window: Window)

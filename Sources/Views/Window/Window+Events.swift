@@ -4,7 +4,7 @@
 package import Drawing
 
 extension Window {
-  /// Handles one input event. Events must be sent in the order of their instants.
+  /// Handles one input event. Events must be sent in the order of their times.
   public func send(_ event: InputEvent) {
     advanceClock(to: event.instant)
     content?.endAppearance()
@@ -186,7 +186,7 @@ extension Window {
   }
 
   /// Focuses the first view of the front screen that can become first responder and is not a text input, or the nearest
-  /// such view around that screen.
+  /// such view outside that screen.
   ///
   /// The front screen is the innermost controller that receives key commands (`ViewController.childForKeyCommands`), in
   /// the controller that was presented last.
@@ -197,8 +197,8 @@ extension Window {
     content?.fallbackKeyView.map { focus.focusNearest(to: $0) } ?? false
   }
 
-  /// Returns all key commands in the window, including hidden views' commands, for a list of
-  /// shortcuts. Commands with the same identifier are combined into one.
+  /// Returns all key commands in the window, for a list of shortcuts. Hidden views' commands are included, and commands
+  /// with the same identifier are combined into one.
   public func allKeyCommands() -> [KeyCommand] {
     var commands: [KeyCommand] = []
     func collect(_ responder: Responder) {
@@ -258,8 +258,8 @@ extension Window {
 
   package var pointerLocation: Point? { pointers.location }
 
-  /// Transfers the pressed pointers to `view` from the next event on, so that releasing a press that opened a menu
-  /// chooses an item in it. The previous views and recognizers are canceled. Traps if `view` is not in this window.
+  /// Sends the further events of pressed pointers to `view`, so that releasing a press that opened a menu chooses an
+  /// item. The previous views and recognizers are canceled. Traps if `view` is not in this window.
   public func handOverPointers(to view: View) {
     require(view.window === self, "\(view) is not in this window")
     pointers.handOver(to: view)

@@ -139,7 +139,7 @@ extension Window {
   /// Announces that a new screen has appeared: focuses the first view inside `view` that is not a text input. If no
   /// view can be focused, the screen reader speaks the accessibility label of `view`.
   ///
-  /// - Parameter view: The new screen's view. Default nil: the front controller's view.
+  /// - Parameter view: The new screen's view. Default nil: the view of the frontmost controller.
   public func noteAccessibilityScreenChanged(_ view: View? = nil) {
     guard let view = view ?? content?.topmostView else { return }
     if focus.focusFirst(in: view, includesTextFields: false) { return }
@@ -154,7 +154,7 @@ extension Window {
     setNeedsComposite()
   }
 
-  /// Removes an observer from the window. Does nothing if the observer was not added.
+  /// Removes an observer of the window's frames. Does nothing if the observer was not added.
   public func removeFrameObserver(_ follower: any FrameObserver) {
     frameObservers.remove(follower)
   }

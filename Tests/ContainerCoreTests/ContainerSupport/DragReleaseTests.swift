@@ -16,7 +16,7 @@ struct DragReleaseTests {
   @Test(arguments: [
     (0.49, 0.0, false), (0.5, 0, true), (0.9, -400, false), (0.1, 400, true),
   ])
-  func `a drag released fast ends in the direction of its velocity, a slow one at the nearer end`(
+  func `a fast drag ends in the direction of its velocity, a slow drag at the nearer end position`(
     progress: Double, velocity: Double, opens: Bool
   ) {
     #expect(makeRelease(progress, velocity: velocity).reachesEnd == opens)

@@ -55,7 +55,9 @@ struct StateMachineRunnerTests {
     { [completions] in completions.results.append("\(name) \($0)") }
   }
 
-  @Test func `a call's completion is called when the state machine returns the action complete`() {
+  @Test
+  func `a pending completion handler is called when the state machine returns the complete action`()
+  {
     owner.runner.send(.turn(true), completion: completion("on"))
     #expect(completions.results == [] && owner.runner.machine.isOn)
 
@@ -137,7 +139,9 @@ struct StateMachineRunnerTests {
   }
 
   @Test
-  func `a state machine does not call pending completions that a container has taken over`() {
+  func
+    `completion handlers returned by removePendingCompletions are not called by the state machine`()
+  {
     owner.runner.send(.turn(true), completion: completion("on"))
     for call in owner.runner.removePendingCompletions() { call(true) }
     owner.runner.send(.animationEnded)
@@ -157,7 +161,7 @@ struct StateMachineRunnerTests {
   }
 
   @Test
-  func `the completion of a change with two animations is called when the longer one has ended`() {
+  func `a call that starts two animations completes when the longer animation has ended`() {
     let harness = TestWindow()
     owner.runner.send(.turn(true), completion: completion("on"))
     move(harness, seconds: 0.1)
@@ -172,7 +176,8 @@ struct StateMachineRunnerTests {
   }
 
   @Test
-  func `stopping an animation does not complete its request, which a later animation can complete`()
+  func
+    `a completion handler stays pending if its animation is stopped, until a later animation ends`()
   {
     let harness = TestWindow()
     owner.runner.send(.turn(true), completion: completion("on"))
@@ -219,7 +224,7 @@ struct StateMachineRunnerTests {
   }
 
   @Test
-  func `an animation whose inputAtEnd is nil does not complete the pending request`() {
+  func `an animation whose inputAtEnd is nil does not call the pending completion handler`() {
     let harness = TestWindow()
     owner.runner.send(.turn(true), completion: completion("on"))
     move(harness, seconds: 0.1, then: nil)

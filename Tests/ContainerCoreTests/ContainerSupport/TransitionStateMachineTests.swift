@@ -154,7 +154,7 @@ struct TransitionStateMachineTests {
   }
 
   @Test
-  func `a state machine's destination is the requested content as soon as the transition begins`() {
+  func `a transition's destination is the requested content as soon as the transition begins`() {
     var machine = Machine(0)
 
     _ = machine.handle(.go(1, animated: true))
@@ -235,7 +235,7 @@ struct TransitionStateMachineTests {
         ])
   }
 
-  @Test func `a transition that returns to its start completes the request with false`() {
+  @Test func `a transition that runs back to its start calls the completion handler with false`() {
     var machine = Machine(0)
     let transition = Machine.Transition(from: 0, to: 1, isAnimated: true)
     _ = machine.handle(.go(1, animated: true))

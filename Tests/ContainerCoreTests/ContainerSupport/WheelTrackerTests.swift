@@ -6,7 +6,8 @@ import Testing
 
 /// One step a gesture of the wheel.
 struct WheelTrackerTests {
-  @Test func `a mouse wheel gesture causes only one step until it pauses or changes direction`() {
+  @Test
+  func `a wheel tracker makes one step per gesture, which a pause or a change of direction ends`() {
     var wheel = WheelTracker(threshold: 1)
     func add(_ notches: Double, _ seconds: Double) -> Bool {
       wheel.add(notches, at: Instant(seconds: seconds))
@@ -25,7 +26,7 @@ struct WheelTrackerTests {
     #expect(add(-1, 0.7))
   }
 
-  @Test func `small turns of the mouse wheel add up to one step`() {
+  @Test func `small movements of the mouse wheel add up until the wheel tracker makes its step`() {
     var wheel = WheelTracker(threshold: 2)
     let steps = [0.5, 1, 0.4, 0.2, 3].enumerated().map { index, notches in
       wheel.add(notches, at: Instant(seconds: Double(index) * 0.1))

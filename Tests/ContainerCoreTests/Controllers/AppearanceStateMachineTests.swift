@@ -16,7 +16,7 @@ struct AppearanceStateMachineTests {
     return inputs.map { machine.handle($0) }
   }
 
-  @Test func `an appearance that a disappearance interrupts ends with viewDidDisappear`() {
+  @Test func `an appearance that is interrupted by a disappearance ends with viewDidDisappear`() {
     let actions = run([
       .begin(appearing: true, animated: true), .begin(appearing: false, animated: true), .end,
     ])
@@ -28,7 +28,7 @@ struct AppearanceStateMachineTests {
       ])
   }
 
-  @Test func `a disappearance that an appearance interrupts ends with viewDidAppear`() {
+  @Test func `a disappearance that is interrupted by an appearance ends with viewDidAppear`() {
     let actions = run([
       .begin(appearing: true, animated: false), .end,
       .begin(appearing: false, animated: true), .begin(appearing: true, animated: true), .end,

@@ -43,8 +43,8 @@ struct MemoryTests {
     #expect(hiddenChild.isViewLoaded)
   }
 
-  @Test func `a memory warning unloads views off screen in a container with unloadsViewsOffScreen`()
-  {
+  @Test
+  func `a memory warning unloads children's off-screen views if unloadsViewsOffScreen is true`() {
     root.unloadsViewsOffScreen = true
     weak let view = hiddenChild.view
 

@@ -107,7 +107,9 @@ struct PinTests {
     #expect(child.view.frame == Rect(20, 20, 500, 560))
   }
 
-  @Test func `setPins replaces the child's earlier pins, and an empty list removes them`() throws {
+  @Test func `setPins replaces the pins of a child's view, and removes them if the array is empty`()
+    throws
+  {
     let (root, child) = (ViewController(), ViewController())
     root.addChild(child)
     root.view.addSubview(child.view)

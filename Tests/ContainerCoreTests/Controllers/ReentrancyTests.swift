@@ -93,8 +93,7 @@ struct ReentrancyTests {
   }
 
   @Test
-  func `a child transition that another transition's completion starts runs after that transition`()
-  {
+  func `a child transition that starts in the completion of another one runs to its end`() {
     let root = controller("Root")
     let panes = ["A", "B", "C"].map(controller)
     embed(panes[0], in: root)
@@ -164,7 +163,10 @@ struct ReentrancyTests {
     }
   }
 
-  @Test func `a thousand child transitions leave no child, view or controller behind`() {
+  @Test
+  func
+    `after a thousand child transitions, only the last child and its view remain in the container`()
+  {
     let root = controller("Root")
     var present: ViewController = controller("First")
     embed(present, in: root)

@@ -185,8 +185,7 @@ struct RotationTests {
   }
 
   @Test
-  func `an override of viewWillTransition that passes another size to super is reported only once`()
-  {
+  func `a viewWillTransition override that passes another size to super is observed only once`() {
     final class Inset: Screen {
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
         super.viewWillTransition(to: Size(size.width - 10, size.height), with: coordinator)

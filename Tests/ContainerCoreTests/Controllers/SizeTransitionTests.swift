@@ -41,7 +41,8 @@ struct SizeTransitionTests {
     harness.step()
   }
 
-  @Test func `a resize sends size transitions to the children whose own size changes`() {
+  @Test func `a window resize sends viewWillTransition only to controllers whose own size changes`()
+  {
     harness.resize(to: Size(1200, 700))
 
     #expect(root.log == ["will 1200×700", "beside 1200", "done"])
@@ -91,7 +92,10 @@ struct SizeTransitionTests {
     #expect(inner.log.first == "will 1100×620" && inner.view.frame.size == Size(1100, 620))
   }
 
-  @Test func `a container can call viewWillTransition on a child with any size`() {
+  @Test
+  func
+    `a size transition that a container starts for a child runs the child's alongside animations`()
+  {
     let child = Screen()
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -105,7 +109,7 @@ struct SizeTransitionTests {
   }
 
   @Test
-  func `a viewWillTransition override without super sends no size transition to the children`() {
+  func `children receive no viewWillTransition if their parent's override does not call super`() {
     final class Silent: ViewController {
       override func viewWillTransition(to: Size, with: SizeTransitionCoordinator) {}
     }

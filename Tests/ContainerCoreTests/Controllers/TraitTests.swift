@@ -72,7 +72,7 @@ struct TraitTests {
     #expect(child.view.layer?.displayList.description.contains("#202226FF") == true)
   }
 
-  @Test func `size classes follow the window's size`() {
+  @Test func `the horizontal and vertical size classes depend on the window's width and height`() {
     harness.resize(to: Size(500, 700))
     #expect(child.traits.horizontalSizeClass == .compact)
     #expect(child.traits.verticalSizeClass == .regular)

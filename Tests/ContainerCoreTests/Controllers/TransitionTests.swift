@@ -104,7 +104,10 @@ struct TransitionTests {
     #expect(root.children.map(\.title) == ["From"])
   }
 
-  @Test func `a gesture can drive a child transition, and a fling finishes it`() {
+  @Test
+  func
+    `a child transition that was paused at a fraction finishes when it is resumed with a velocity`()
+  {
     let transition = beginTransition()
     transition.fractionComplete = 0.3
     harness.advance(by: 1)

@@ -82,7 +82,7 @@ struct UncontainedControllerTests {
     #expect(harness.callbacks.removeAllLines() == disappearanceLines)
   }
 
-  @Test func `a controller without a parent can remove a sibling view in viewWillAppear`() {
+  @Test func `a controller without a parent can remove a sibling of its view in viewWillAppear`() {
     final class Taker: ViewController {
       var placeholder: View?
       override func viewWillAppear(_ animated: Bool) { placeholder?.removeFromSuperview() }
@@ -206,7 +206,8 @@ struct UncontainedControllerTests {
   }
 
   @Test
-  func `beginAppearanceTransition and addSubview send a parentless controller each callback once`()
+  func
+    `beginAppearanceTransition before addSubview sends a parentless controller each callback once`()
   {
     harness.show(root)
     uncontained.loadViewIfNeeded()

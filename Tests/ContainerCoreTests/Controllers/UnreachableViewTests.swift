@@ -92,7 +92,9 @@ struct UnreachableViewTests {
     #expect(view.layer?.displayList.description.contains("#FFFFFFFF") == true)
   }
 
-  @Test func `the focus ring is a layer above its view and below the views that cover it`() {
+  @Test
+  func `the focus ring is a layer above the focused view and below the views that cover that view`()
+  {
     final class Field: View {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -139,7 +141,8 @@ struct UnreachableViewTests {
     }
   }
 
-  @Test func `a subview can be inserted at the end of its superview's subviews`() {
+  @Test
+  func `insertSubview at the number of subviews adds the view in front of the other subviews`() {
     let other = View()
     root.view.addSubview(other)
     root.view.insertSubview(pane, at: root.view.subviews.count)

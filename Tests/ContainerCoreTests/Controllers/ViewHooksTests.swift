@@ -96,7 +96,7 @@ struct ViewHooksTests {
     #expect(shy.superview == nil && !controller.view.subviews.contains(shy))
   }
 
-  @Test func `views are found by tag and compared by identity`() {
+  @Test func `viewWithTag finds a descendant by its tag, and different views are never equal`() {
     let (one, two) = (Spy("one"), Spy("two"))
     one.addSubview(two)
     two.tag = 7
@@ -211,7 +211,7 @@ struct ViewHooksTests {
     #expect(keys.resignFirstResponder() && harness.window.focus.firstResponder == nil)
   }
 
-  @Test func `moving the focus skips a view that refuses to become first responder`() {
+  @Test func `moving the keyboard focus skips a view that refuses to become first responder`() {
     let views = [RefusingView(), RefusingView(), RefusingView()]
     for view in views { controller.view.addSubview(view) }
     views[1].allowsBecoming = false

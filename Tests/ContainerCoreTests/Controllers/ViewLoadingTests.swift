@@ -132,7 +132,8 @@ struct ViewLoadingTests {
     #expect(!container.isViewLoaded)
   }
 
-  @Test func `a container that reads the child's view to determine its size does not recurse`() {
+  @Test
+  func `a container can read its child's view to determine the child's size without recursion`() {
     final class Curious: ViewController {
       override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
         child.view.frame.size
@@ -237,7 +238,7 @@ struct ViewLoadingTests {
     child.removeFromParent()
   }
 
-  @Test func `a custom detent that reads the sheet's view does not recurse`() {
+  @Test func `a custom sheet detent can read the sheet's view without recursion`() {
     let root = ViewController()
     let harness = TestWindow(root: root, size: Size(900, 600))
     let sheet = Screen()

@@ -59,7 +59,7 @@ struct AdaptivePresentationDelegateTests {
   }
 
   @Test(arguments: DismissalInput.allCases)
-  func `the adaptive presentation delegate is asked and notified when the user dismisses a sheet`(
+  func `a dismissal by the user sends the delegate shouldDismiss, willDismiss and didDismiss`(
     way: DismissalInput
   ) {
     showSheet()

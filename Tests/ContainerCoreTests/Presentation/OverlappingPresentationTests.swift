@@ -13,7 +13,7 @@ struct OverlappingPresentationTests {
   private var harness: TestWindow { fixture.harness }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .pageSheet, .formSheet])
-  func `two stacked presentations can be dismissed unanimated in the upper one's viewDidAppear`(
+  func `the upper controller's viewDidAppear can dismiss two stacked presentations unanimated`(
     style: ModalPresentationStyle
   ) {
     fixture.present(fixture.red, style: style, animated: false)
@@ -29,7 +29,7 @@ struct OverlappingPresentationTests {
   }
 
   @Test
-  func `two stacked presentations can be dismissed animated in the upper one's viewDidAppear`() {
+  func `the upper controller's viewDidAppear can dismiss two stacked presentations animated`() {
     fixture.present(fixture.red, style: .pageSheet, animated: false)
     fixture.blue.onCallback = { [fixture] callback in
       if callback == "DA" { fixture.root.dismiss(animated: true) }

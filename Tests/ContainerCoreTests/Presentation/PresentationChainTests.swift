@@ -49,8 +49,7 @@ struct PresentationChainTests {
   }
 
   @Test
-  func `dismissing a chain of presentations is one animation and keeps covered controllers hidden`()
-  {
+  func `dismissing a chain of presentations is one animation, with covered controllers hidden`() {
     presentChain(.pageSheet, .fullScreen)
 
     fixture.dismiss(fixture.root)
@@ -121,7 +120,7 @@ struct PresentationChainTests {
   }
 
   @Test(arguments: ModalPresentationStyle.allCases.filter { $0 != .none })
-  func `each presentation style is presented and dismissed over each other style`(
+  func `each presentation style can be presented and dismissed over each other style`(
     style: ModalPresentationStyle
   ) {
     for other in ModalPresentationStyle.allCases where other != .none {

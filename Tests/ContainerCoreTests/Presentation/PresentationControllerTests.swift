@@ -98,7 +98,8 @@ struct PresentationControllerTests {
     withExtendedLifetime(provider) {}
   }
 
-  @Test func `a presentation controller's alongside animation runs during the presentation`() {
+  @Test
+  func `an animation that a presentation controller adds alongside runs during the presentation`() {
     let (panel, provider) = presentPanel()
     harness.advance(by: 0.15)
     #expect(panel.tint.presentationAlpha > 0 && panel.tint.presentationAlpha < 1)
@@ -136,7 +137,9 @@ struct PresentationControllerTests {
     withExtendedLifetime(provider) {}
   }
 
-  @Test func `a presented controller receives its own new size when the window is resized`() {
+  @Test
+  func `a presented controller receives its own new size, not the window's, after a window resize`()
+  {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
@@ -156,7 +159,9 @@ struct PresentationControllerTests {
 
   // MARK: Input
 
-  @Test func `a press outside the presented view goes to the presentation controller only`() {
+  @Test
+  func `a press outside a presented view reaches its presentation controller, not the view behind`()
+  {
     let below = Counter(frame: Rect(0, 0, 1000, 700))
     fixture.root.view.addSubview(below)
     let (_, provider) = presentPanel(animated: false)
@@ -307,7 +312,8 @@ struct PresentationControllerTests {
     #expect(fixture.child.presentationController == nil)
   }
 
-  @Test func `a presentation controller set in advance is used only for its presentation style`() {
+  @Test func `a presentation controller set by preparePresentation is used only for its own style`()
+  {
     fixture.red.modalPresentationStyle = .popover
     let panel = Panel(presentedViewController: fixture.red)
     fixture.red.preparePresentation(with: panel)

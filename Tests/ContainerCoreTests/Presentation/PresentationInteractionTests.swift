@@ -74,7 +74,9 @@ struct PresentationInteractionTests {
   }
 
   @Test
-  func `presenting from a controller that is being presented completes the first presentation`() {
+  func
+    `presenting from a controller that is still being presented first finishes its presentation`()
+  {
     fixture.present(fixture.red)
     harness.advance(by: 0.1)
 

@@ -82,7 +82,10 @@ struct TransitioningDelegateTests {
     ) -> (any ViewControllerInteractiveTransitioning)? { driver }
   }
 
-  @Test func `View.animate in animateTransition animates for the transition's duration`() {
+  @Test
+  func
+    `a View.animate call in animateTransition animates the presented view during the presentation`()
+  {
     let fader = FadeAnimator()
     fixture.red.transitioningDelegate = fader
     fixture.present(fixture.red, style: .overFullScreen)
@@ -173,7 +176,8 @@ struct TransitioningDelegateTests {
   }
 
   @Test
-  func `the transitioning delegate's animator is not used for dismissing a covered controller`() {
+  func `dismissing a chain of presentations ignores a covered controller's transitioning delegate`()
+  {
     let delegate = Delegate()
     fixture.red.transitioningDelegate = delegate
     fixture.presentAndClearLog(fixture.red, style: .overFullScreen)

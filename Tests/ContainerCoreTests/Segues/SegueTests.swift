@@ -104,7 +104,7 @@ struct SegueTests {
     #expect(harness.callbacks.removeAllLines().prefix(2) == ["make", "Red prepare detail Blue"])
   }
 
-  @Test func `a control's segue that shouldPerformSegue allows is performed`() {
+  @Test func `triggerSegue performs the segue if shouldPerformSegue returns true`() {
     source.registerSegue("detail", .show, to: makeBlue)
 
     #expect(source.triggerSegue("detail", sender: "Button"))
@@ -163,7 +163,7 @@ struct SegueTests {
 
   // MARK: Kinds
 
-  @Test func `a show segue is performed by the source's container`() {
+  @Test func `a show segue shows the destination in the source's container`() {
     let stack = StackContainer("Stack", [])
     let first = ViewController()
     stack.addChild(first)
@@ -241,7 +241,10 @@ struct SegueTests {
     #expect(source.parent == nil)
   }
 
-  @Test func `a replace segue from a child without a loaded view does not load the destination`() {
+  @Test
+  func
+    `a replace segue from a child whose view is not loaded does not load the destination's view`()
+  {
     let hidden = Screen()
     root.addChild(hidden)
     hidden.didMove(toParent: root)

@@ -183,7 +183,7 @@ struct SlideSegueTests {
     #expect(pane.children.map(\.title) == ["Red"])
   }
 
-  @Test func `a slide segue in the back direction removes the controllers in droppedChildren`() {
+  @Test func `a slide segue removes droppedChildren from the container together with its source`() {
     start()
     let green = ViewController()
     _ = forward(keeping: true)
@@ -262,7 +262,7 @@ struct SlideSegueTests {
   }
 
   @Test(arguments: interruptionTimes)
-  func `a slide segue that is driven by fractionComplete can be reversed back to its source`(
+  func `a slide segue that was moved with fractionComplete can be reversed back to its source`(
     point: Double
   ) {
     start()
@@ -277,7 +277,10 @@ struct SlideSegueTests {
     #expect(red.isAppeared)
   }
 
-  @Test func `a container can leave the window during a slide segue`() {
+  @Test
+  func
+    `removing a container from the window during a slide segue makes both controllers disappear`()
+  {
     start()
     _ = forward()
     harness.advance(by: 0.1)

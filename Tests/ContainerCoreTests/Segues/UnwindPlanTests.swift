@@ -73,7 +73,7 @@ struct UnwindPlanTests {
   }
 
   @Test(arguments: 0...2)
-  func `an unwind plan animates only the outermost step that changes something`(
+  func `only the outermost step of an unwind that changes something is animated`(
     presenters: Int
   ) {
     for levels in Self.chains {
@@ -93,7 +93,7 @@ struct UnwindPlanTests {
   }
 
   @Test(arguments: 0...2)
-  func `an unwind plan without animation animates no step`(presenters: Int) {
+  func `an unwind that is performed without animation animates no step`(presenters: Int) {
     for levels in Self.chains {
       let plan = UnwindPlan(
         levels: levels, intermediatePresenterCount: presenters, isAnimated: false)

@@ -182,7 +182,8 @@ struct UnwindSearchTests {
     #expect(search.path(from: nodes[3])?.map(\.name) == [0, 9])
   }
 
-  @Test func `a container that chooses the unwind destination itself is not searched`() {
+  @Test
+  func `the children of a container that chooses the unwind destination itself are not searched`() {
     let nodes = Self.makeTree()
     for node in nodes { node.accepts = node.name != 3 && node.name != 1 }
     nodes[2].customAnswer = { nil }
@@ -194,7 +195,8 @@ struct UnwindSearchTests {
   }
 
   @Test
-  func `the unwind path to a destination that a container chooses includes the parents in between`()
+  func
+    `an unwind path includes the parents between a container and the destination that it chooses`()
   {
     let nodes = Self.makeTree()
     nodes[0].customAnswer = { nodes[5] }
@@ -216,7 +218,8 @@ struct UnwindSearchTests {
     #expect(search.path(from: nodes[3])?.map(\.name) == [0, 9])
   }
 
-  @Test func `the unwind search reports and skips an allowed child that contains the source`() {
+  @Test
+  func `the unwind search reports and skips an allowed child that contains the unwind's source`() {
     let nodes = Self.makeTree()
     nodes[0].candidates = [nodes[1], nodes[2]]
     nodes[4].accepts = true
@@ -228,7 +231,8 @@ struct UnwindSearchTests {
   }
 
   @Test
-  func `the unwind search asks each of two containers that allow each other as children only once`()
+  func
+    `the unwind search asks each controller once if two containers allow each other as children`()
   {
     let nodes = Self.makeTree()
     nodes[2].candidates = [nodes[4], nodes[0]]

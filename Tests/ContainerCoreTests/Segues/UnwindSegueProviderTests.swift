@@ -185,7 +185,7 @@ struct UnwindSegueProviderTests {
   }
 
   @Test(arguments: Shape.all)
-  func `each controller that takes a step of an unwinding is asked for a segue, outermost first`(
+  func `each controller that performs a step of an unwind is asked for a segue, outermost first`(
     shape: Shape
   ) {
     let scene = Scene(shape)
@@ -241,7 +241,7 @@ struct UnwindSegueProviderTests {
   }
 
   @Test
-  func `an unwind segue that a controller supplies takes precedence over the registered class`() {
+  func `a segue from segueForUnwinding takes precedence over the registered unwind segue`() {
     let scene = Scene(Shape.styles[0])
     // It does nothing, which the contract checker would tell.
     scene.harness.expectsCleanContainment = false
@@ -277,8 +277,7 @@ struct UnwindSegueProviderTests {
   }
 
   @Test
-  func `a supplied unwind segue is not performed when the unwind action has dismissed the source`()
-  {
+  func `a segue from segueForUnwinding is not performed if the action has dismissed the source`() {
     let scene = Scene(Shape.styles[0])
     let home = scene["Home"]
     home.make = Fade.init(identifier:source:destination:)
@@ -291,7 +290,7 @@ struct UnwindSegueProviderTests {
     #expect(home.presentedViewController == nil)
   }
 
-  @Test func `a supplied unwind segue is deallocated after it was performed`() {
+  @Test func `a segue from segueForUnwinding is deallocated after it was performed`() {
     let scene = Scene(Shape.styles[0])
     weak var segue: Segue?
     scene["Home"].make = {

@@ -216,7 +216,7 @@ struct UnwindTests {
   nonisolated static let interruptionTimes = Array(stride(from: 0.02, through: 0.29, by: 0.03))
 
   @Test(arguments: interruptionTimes)
-  func `an unwind segue performed during an earlier one ends at the later one's destination`(
+  func `a second unwind during the animation of the first one ends at the second one's destination`(
     point: Double
   ) {
     home.registerUnwindAction("home")
@@ -248,7 +248,7 @@ struct UnwindTests {
   }
 
   @Test(arguments: interruptionTimes)
-  func `an unwind segue that is requested twice performs its action twice`(
+  func `an unwind that is requested again during its animation performs its action twice`(
     point: Double
   ) {
     var count = 0

@@ -238,7 +238,7 @@ struct ChildTransitionTests {
   private final class LineLog { var lines: [String] = [] }
 
   @Test
-  func `exchanging the children of a running child transition reverses its callbacks`() {
+  func `exchanging the children of a running child transition sends the opposite callbacks`() {
     let fixture = Fixture(forwards: false)
     for child in [fixture.new, fixture.third] {
       fixture.root.addChild(child)

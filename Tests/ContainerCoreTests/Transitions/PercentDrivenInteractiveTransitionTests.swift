@@ -29,7 +29,9 @@ struct PercentDrivenInteractiveTransitionTests {
   }
 
   @Test
-  func `an interactive transition stays at its start until it is updated, and shows each update`() {
+  func
+    `an interactive transition stays at its start until update is called, and shows each update`()
+  {
     harness.advance(by: 0.5)
     #expect(view.presentationFrame.minX == 0)
 

@@ -93,7 +93,8 @@ struct WindowAccessibilityTests {
     #expect(other.element.traits == .offscreen && other.index == 1)
   }
 
-  @Test func `the label of an accessibility element consists of the labels of its subviews`() {
+  @Test
+  func `an accessibility element without its own label has the labels of the texts inside it`() {
     let card = add(nil, .none)
     card.isAccessibilityElement = true
     add("Fog", .staticText, to: card)
@@ -158,7 +159,10 @@ struct WindowAccessibilityTests {
     }
   }
 
-  @Test func `accessibility elements that are not views have their own frames`() throws {
+  @Test
+  func `the frame of an accessibility element in a view is converted to the window's coordinates`()
+    throws
+  {
     let chart = add("Chart", .group, Rect(10, 10, 100, 100))
     chart.accessibilityElements = [
       AccessibilityElement(role: .image, label: "May", frame: Rect(0, 50, 10, 50)),
@@ -199,7 +203,8 @@ struct WindowAccessibilityTests {
   }
 
   @Test
-  func `an announcement stays in the accessibility tree for some seconds or until the next one`()
+  func
+    `an announcement leaves the accessibility tree after some seconds or at the next announcement`()
     throws
   {
     func said() -> [String] {
@@ -224,7 +229,8 @@ struct WindowAccessibilityTests {
   }
 
   @Test
-  func `noteAccessibilityScreenChanged announces a screen in which it finds no view to focus`() {
+  func `noteAccessibilityScreenChanged announces the new screen if it contains no focusable view`()
+  {
     let screen = add("Screen", .none)
     _ = tree
     harness.window.noteAccessibilityScreenChanged(screen)

@@ -54,7 +54,7 @@ struct AsyncCallsTests {
   }
 
   @Test
-  func `a navigation call without await returns immediately, and its task can be awaited later`()
+  func `a push that is not awaited begins immediately, and its task can be awaited after its end`()
     async
   {
     let fixture = NavigationFixture()

@@ -43,7 +43,7 @@ struct AcceptedTableCallTests {
     }
   }
 
-  @Test func `a table has no row at a point outside its rows`() {
+  @Test func `a table returns no row for a point outside its rows`() {
     for point in [Point(10, 300), Point(10, -5), Point(-5, 10), Point(500, 10)] {
       #expect(table.row(at: point) == nil, "\(point)")
     }
@@ -60,7 +60,7 @@ struct AcceptedTableCallTests {
   }
 
   @Test
-  func `a missing split view column or drawer side has no controller, width, length or progress`() {
+  func `a split view column or drawer side that does not exist has size 0 and no controller`() {
     let split = SplitViewController(primary: ViewController(), secondary: ViewController())
     let drawer = DrawerController(center: ViewController(), leading: ViewController())
     let harness = TestWindow(root: split)
@@ -72,7 +72,9 @@ struct AcceptedTableCallTests {
     #expect(drawer.length(of: .trailing) == 0 && drawer.progress(of: .top) == 0)
   }
 
-  @Test func `controls clear or limit a selected index beyond their segments, choices or pages`() {
+  @Test
+  func `controls clear or clamp a selected index that is beyond their segments, choices or pages`()
+  {
     let segments = SegmentedControl(segments: [.title("A"), .title("B")], accessibilityLabel: "S")
     segments.selectedSegmentIndex = 1
     segments.segments = [.title("A")]
@@ -112,7 +114,7 @@ struct AcceptedTableCallTests {
     #expect(inner.subviews.count == 1 && outer.subviews.first === inner)
   }
 
-  @Test func `a view inserted below a view that is no sibling is added in front`() {
+  @Test func `a view that is inserted below a view that is not a sibling is added in front`() {
     let (one, two, child, sibling) = (View(), View(), View(), View())
     one.addSubview(child)
     two.addSubview(sibling)

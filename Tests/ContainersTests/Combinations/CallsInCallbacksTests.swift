@@ -209,7 +209,7 @@ struct CallsInCallbacksTests {
 
   @Test(
     arguments: ["drawer", "open drawer", "navigation", "tabs", "pages", "split"], Probe.callbacks)
-  func `a container method that is called in a child's callback runs and completes once`(
+  func `a container method called in a child's callback calls its completion handler exactly once`(
     name: String, callback: String
   ) throws {
     let make = try #require(Self.scenes.first { $0.0 == name }?.1)

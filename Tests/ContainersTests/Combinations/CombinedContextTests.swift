@@ -77,7 +77,7 @@ struct CombinedContextTests {
   }
 
   @Test
-  func `a pop below a currentContext presentation sends no appearance callbacks`() {
+  func `a pop below a covering currentContext presentation sends no appearance callbacks`() {
     let bottom = fixture.screen("Bottom")
     let top = fixture.screen("Top")
     let stack = fixture.named(NavigationController(viewControllers: [bottom, top]), "Stack")

@@ -13,7 +13,7 @@ struct CombinedMemoryWarningTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `after a dismissal, a container whose views were unloaded shows its child again`(
+  func `after a memory warning and a dismissal, a container loads and shows its child again`(
     kind: Kind
   ) {
     let fixture = CombinedFixture()
@@ -44,7 +44,7 @@ struct CombinedMemoryWarningTests {
     #expect(child.view.window != nil && child.view.isReachable)
   }
 
-  @Test func `after a dismissal, a drawer whose views were unloaded shows its open side again`() {
+  @Test func `after a memory warning and a dismissal, a drawer shows its open side again`() {
     let fixture = CombinedFixture()
     let side = fixture.screen("Side")
     let drawer = fixture.named(

@@ -36,7 +36,8 @@ struct CombinedReversalTests {
     #expect(first.isAppeared && second.parent == nil)
   }
 
-  @Test func `a push that is reversed twice completes, and a reversed pop keeps its controller`() {
+  @Test
+  func `a push that is reversed twice completes, and a reversed pop keeps the popped controller`() {
     let stack = fixture.named(NavigationController(rootViewController: first), "Stack")
     fixture.show(stack)
     stack.pushViewController(second)

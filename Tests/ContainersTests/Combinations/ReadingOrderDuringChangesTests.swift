@@ -119,9 +119,11 @@ struct ReadingOrderDuringChangesTests {
   }
 
   @Test(arguments: directions)
-  func `in a split view, Tab visits the column, then a drawer's center, then the drawer's side`(
-    direction: Traits.LayoutDirection
-  ) {
+  func
+    `Tab visits a primary column, then a drawer's center and docked side in the secondary column`(
+      direction: Traits.LayoutDirection
+    )
+  {
     let inner = DrawerController(center: Buttons("2"))
     inner.setController(Buttons("3"), for: .trailing)
     inner[.trailing].style = .docked
@@ -148,7 +150,7 @@ struct ReadingOrderDuringChangesTests {
   }
 
   @Test(arguments: directions)
-  func `Tab visits columns that were collapsed and expanded in reading order`(
+  func `after a split view was collapsed and expanded, Tab visits its columns in reading order`(
     direction: Traits.LayoutDirection
   ) {
     let split = SplitViewController(
@@ -181,7 +183,7 @@ struct ReadingOrderDuringChangesTests {
   }
 
   @Test(arguments: directions)
-  func `Tab visits a custom container's bar before the content`(
+  func `Tab visits the bar of a custom container before the container's child`(
     direction: Traits.LayoutDirection
   ) {
     let root = ViewController()

@@ -65,7 +65,7 @@ struct RefusedActionTests {
   }
 
   @Test(arguments: BackInput.allCases)
-  func `every way to go back calls a popViewController override that pushes a controller`(
+  func `a popViewController override can push a controller instead, however the user goes back`(
     back: BackInput
   ) {
     let (stack, harness) = makeStack(.pushes)
@@ -76,7 +76,7 @@ struct RefusedActionTests {
   }
 
   @Test(arguments: BackInput.allCases)
-  func `every way to go back calls a popViewController override that sets another stack`(
+  func `a popViewController override can set another stack instead, however the user goes back`(
     back: BackInput
   ) {
     let (stack, harness) = makeStack(.sets)
@@ -85,7 +85,7 @@ struct RefusedActionTests {
   }
 
   @Test(arguments: BackInput.allCases)
-  func `every way to go back calls a popViewController override that presents an alert`(
+  func `a popViewController override can present an alert instead, however the user goes back`(
     back: BackInput
   ) {
     let (stack, harness) = makeStack(.presents)
@@ -100,7 +100,7 @@ struct RefusedActionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a sliding menu that refuses to go back does not let the outer navigation controller pop`(
+  func `if a sliding menu refuses to go back, its navigation controller does not pop either`(
     isKey: Bool
   ) {
     let menu = Menu(children: ["A", "B"].map { ($0, nil, ViewController()) })
@@ -134,7 +134,7 @@ struct RefusedActionTests {
   }
 
   @Test(arguments: [OpeningInput.call, .toggle, .key, .drag, .touch, .fling])
-  func `a drawer side that the delegate keeps closed is opened by no call or user input`(
+  func `no call or user input opens a drawer side that the delegate keeps closed`(
     open: OpeningInput
   ) {
     let (drawer, judge) = (

@@ -16,7 +16,7 @@ struct RemovalDuringInteractionTests {
   }
 
   @Test(arguments: DragTarget.all, Interaction.allCases)
-  func `removing or disabling a pressed, hovered or focused view ends that state`(
+  func `a view that was removed or disabled is no longer pressed, hovered or focused`(
     thing: DragTarget, hold: Interaction
   ) {
     for index in thing.scene().changes.indices {

@@ -14,7 +14,7 @@ struct ReparentingDuringAppearanceTests {
 
   @Test(
     arguments: AppearingContainerScene.Placement.allCases, AppearingContainerScene.Change.allCases)
-  func `after overlapping transitions of a container and its child, isAppeared matches visibility`(
+  func `isAppeared is correct after overlapping transitions of a container and its child`(
     way: AppearingContainerScene.Placement, move: AppearingContainerScene.Change
   ) {
     // One stack cannot be pushed onto another.

@@ -65,7 +65,10 @@ struct VetoTests {
   }
 
   @Test(arguments: BackInput.allCases)
-  func `a popViewController override that returns nil refuses every way to go back`(back: BackInput)
+  func
+    `a popViewController override that returns nil keeps the user from going back with any input`(
+      back: BackInput
+    )
   {
     let (stack, harness, screens) = makeStack()
     back.perform(harness, stack)
@@ -76,9 +79,11 @@ struct VetoTests {
   }
 
   @Test(arguments: BackInput.allCases, [true, false])
-  func `every way to go back pops to the controller that a popViewController override chooses`(
-    back: BackInput, isAnimated: Bool
-  ) {
+  func
+    `every input that goes back pops to the controller that a popViewController override chooses`(
+      back: BackInput, isAnimated: Bool
+    )
+  {
     let (stack, harness, screens) = makeStack()
     stack.answer = isAnimated ? .goesToRoot : .withoutAnimation
     back.perform(harness, stack)
@@ -89,7 +94,7 @@ struct VetoTests {
   }
 
   @Test(arguments: BackInput.allCases)
-  func `every way to go back pops one controller if a popViewController override calls super`(
+  func `every input that goes back pops one controller if a popViewController override calls super`(
     back: BackInput
   ) {
     let (stack, harness, screens) = makeStack()
@@ -206,7 +211,7 @@ struct VetoTests {
   }
 
   @Test(arguments: ClosingInput.allCases)
-  func `a drawer side that the delegate keeps open is closed by no call, input or new center`(
+  func `no call, user input or new center closes a drawer side that the delegate keeps open`(
     close: ClosingInput
   ) {
     let (drawer, judge) = (
@@ -259,7 +264,7 @@ struct VetoTests {
   }
 
   @Test(arguments: TabSelectionInput.allCases)
-  func `a tab whose selection the delegate refuses is selected by no user input`(
+  func `no user input selects a tab whose selection the delegate refuses`(
     way: TabSelectionInput
   ) {
     let (fixture, judge) = (TabFixture(), TabDelegateSpy())
@@ -295,7 +300,7 @@ struct VetoTests {
   enum DismissalInput: CaseIterable, Sendable { case escape, outside, drag }
 
   @Test(arguments: PresentationKind.allCases, DismissalInput.allCases)
-  func `a presented controller whose dismissal is refused is dismissed by no user input`(
+  func `no user input dismisses a presented controller whose dismissal is refused`(
     shown: PresentationKind, end: DismissalInput
 
   ) {

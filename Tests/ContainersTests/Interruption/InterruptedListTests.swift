@@ -37,7 +37,7 @@ struct InterruptedListTests {
     }
   }
 
-  @Test func `a press that stops a coasting table does not count toward a double click`() {
+  @Test func `a press that stops a decelerating table does not count toward a double click`() {
     let scene = DeceleratingTable()
     var doubles = 0
     scene.table.onPrimaryAction = { _ in doubles += 1 }
@@ -51,7 +51,7 @@ struct InterruptedListTests {
     #expect(doubles == 0)
   }
 
-  @Test func `a tap that stops a coasting table does not count toward a double tap`() {
+  @Test func `a tap that stops a decelerating table does not count toward a double tap`() {
     let scene = DeceleratingTable()
     scene.table.allowsMultipleSelection = true
     scene.fling()
@@ -64,8 +64,7 @@ struct InterruptedListTests {
   }
 
   @Test
-  func `a press that stops a table's programmatic scrolling does not count toward a double click`()
-  {
+  func `a press that stops a table's animated scrolling does not count toward a double click`() {
     let scene = DeceleratingTable()
     var doubles = 0
     scene.table.onPrimaryAction = { _ in doubles += 1 }
@@ -91,7 +90,7 @@ struct InterruptedListTests {
     return (list, target, harness)
   }
 
-  @Test func `a press stops a scroll view that moves along both axes`() {
+  @Test func `a press stops a scroll view that is scrolling along both axes`() {
     let (list, target, harness) = bothAxes()
     list.setContentOffset(Point(2000, 2000), animated: true)
     harness.advance(by: 0.1)
@@ -104,7 +103,7 @@ struct InterruptedListTests {
     harness.release(at: Point(200, 200), device: .touch)
   }
 
-  @Test func `a press stops an inner and an outer scroll view that both move`() {
+  @Test func `a press stops both an inner and an outer scroll view that are scrolling`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let outer = ScrollView(frame: Rect(0, 0, 400, 400))
@@ -129,8 +128,7 @@ struct InterruptedListTests {
     harness.release(at: Point(200, 200), device: .touch)
   }
 
-  @Test
-  func `a press that stops a list bouncing back from beyond its end reaches no view in the list`() {
+  @Test func `a press that stops a list while it bounces back reaches no view in the list`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let list = ScrollView(frame: Rect(0, 0, 400, 400))
@@ -147,7 +145,8 @@ struct InterruptedListTests {
     #expect(target.events.isEmpty)
   }
 
-  @Test func `the gesture recognizers of a row do not fire for the press that stops the list`() {
+  @Test
+  func `the gesture recognizers of a row do not recognize a press that stops the scrolling list`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let list = ScrollView(frame: Rect(0, 0, 400, 400))
@@ -174,7 +173,7 @@ struct InterruptedListTests {
     #expect(taps == 0 && presses == 0)
   }
 
-  @Test func `a press that stops a coasting text view does not make it first responder`() {
+  @Test func `a press that stops a decelerating text view does not make it first responder`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let text = TextView((1...200).map { "Line \($0)" }.joined(separator: "\n"))
@@ -190,8 +189,7 @@ struct InterruptedListTests {
     #expect(!text.isFirstResponder)
   }
 
-  @Test func `a press that stops a coasting list in a sheet presses no button and keeps the sheet`()
-  {
+  @Test func `a press that stops a decelerating list in a sheet activates no button in the list`() {
     let (root, sheet) = (ViewController(), ViewController())
     let harness = TestWindow(root: root, size: Size(800, 700))
     sheet.modalPresentationStyle = .pageSheet
@@ -216,7 +214,8 @@ struct InterruptedListTests {
     #expect(presses == 0 && sheet.presentingViewController != nil)
   }
 
-  @Test func `a press that stops a scrolling sliding menu does not count toward a double click`() {
+  @Test func `a press that stops a sliding menu's scrolling does not count toward a double click`()
+  {
     let menu = SlidingMenuController(
       children: (0..<60).map { ("Item \($0)", nil, ViewController()) }, position: .open)
     let harness = TestWindow(root: menu)

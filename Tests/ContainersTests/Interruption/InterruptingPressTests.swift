@@ -40,7 +40,7 @@ struct InterruptingPressTests {
   }
 
   @Test(arguments: InterruptionCase.all)
-  func `a press that stops an animated transition is not sent to any view`(
+  func `a press that stops an animated transition reaches no view`(
     movement: InterruptionCase
   ) throws {
     let measured = movement.scene()
@@ -107,8 +107,9 @@ struct InterruptingPressTests {
   }
 
   @Test(arguments: [PointerEvent.Device.mouse, .touch])
-  func `a press that stops a coasting list reaches no view in the list`(device: PointerEvent.Device)
-  {
+  func `a press that stops a decelerating list reaches no view in the list`(
+    device: PointerEvent.Device
+  ) {
     let scene = DeceleratingList()
     #expect(scene.list.isDecelerating)
 
@@ -122,7 +123,7 @@ struct InterruptingPressTests {
     #expect(!scene.list.isDecelerating && scene.list.contentOffset == stopped)
   }
 
-  @Test func `a press that stops a coasting list does not count toward a double click`() {
+  @Test func `a press that stops a decelerating list does not count toward a double click`() {
     let scene = DeceleratingList()
     scene.harness.press(at: scene.pressLocation)
     scene.harness.release(at: scene.pressLocation)
@@ -134,7 +135,7 @@ struct InterruptingPressTests {
   }
 
   @Test
-  func `a press on a slider in a coasting list stops the list and does not change the slider`() {
+  func `a press on a slider in a decelerating list stops the list and does not move the slider`() {
     let scene = DeceleratingList()
     let slider = scene.slider
     slider.frame = Rect(0, scene.list.contentOffset.y + 100, 400, 200)
@@ -149,7 +150,7 @@ struct InterruptingPressTests {
     #expect(slider.value == value)
   }
 
-  @Test func `a press in an idle inner list stops the coasting outer list`() {
+  @Test func `a press in an idle inner list stops the decelerating outer list`() {
     let scene = DeceleratingList()
     let inner = ScrollView(frame: Rect(0, 0, 400, 4400))
     inner.contentHeight = 9000

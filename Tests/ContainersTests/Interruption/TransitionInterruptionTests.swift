@@ -25,7 +25,7 @@ struct TransitionInterruptionTests {
   }
 
   @Test(arguments: InterruptionCase.all, Event.allCases)
-  func `an interrupted animated transition ends in the same state as calls without animation`(
+  func `an interrupted animated transition ends in the same state as one without animation`(
     movement: InterruptionCase, event: Event
   ) {
     let measured = movement.scene()
@@ -58,7 +58,7 @@ struct TransitionInterruptionTests {
 
   /// A person who presses in the middle may catch what moves, or put it away: wherever it ends, it is at rest there.
   @Test(arguments: InterruptionCase.all)
-  func `an animated transition stopped by a press and then released completes exactly once`(
+  func `a transition that a press stops continues after the release and completes exactly once`(
     movement: InterruptionCase
   ) {
     let measured = movement.scene()
@@ -122,7 +122,7 @@ struct TransitionInterruptionTests {
   }
 
   @Test(arguments: InterruptionCase.all)
-  func `each animated transition takes between 0.05 and 2 seconds and changes the views`(
+  func `each animated transition takes between 0.05 and 2 seconds`(
     movement: InterruptionCase
   ) {
     let scene = movement.scene()

@@ -67,7 +67,7 @@ struct BackKeyTests {
   }
 
   @Test
-  func `key events reach the center of a custom container whose menu is outside the window`() {
+  func `key events reach the center of a custom container while its menu is outside the window`() {
     let (menu, center) = (ViewController(), stack())
     let harness = show(
       PlainContainer(menu, center) {
@@ -79,7 +79,7 @@ struct BackKeyTests {
     #expect(center.viewControllers.count == 1)
   }
 
-  @Test func `key events reach the center of a custom container that covers its menu`() {
+  @Test func `key events reach the center of a custom container when the center covers the menu`() {
     let (menu, center) = (ViewController(), stack())
     let harness = show(
       PlainContainer(menu, center) {
@@ -92,7 +92,8 @@ struct BackKeyTests {
     #expect(center.viewControllers.count == 1)
   }
 
-  @Test func `key events reach a child whose view is nested in boxes and scroll views`() {
+  @Test
+  func `key events reach a child controller whose view is inside other views and scroll views`() {
     let inner = stack()
     let root = ViewController()
     let (box, scroll) = (
@@ -171,8 +172,9 @@ struct BackKeyTests {
   }
 
   @Test(arguments: ["split", "tabs", "pages", "drawer"])
-  func `a custom container in each built-in container passes key events to its child`(kind: String)
-  {
+  func `each built-in container passes key events to the child of a nested custom container`(
+    kind: String
+  ) {
     let inner = stack()
     let plain = PlainContainer(inner)
     let root: ViewController
@@ -200,7 +202,7 @@ struct BackKeyTests {
   }
 
   @Test(arguments: ["docked side", "primary column", "hand-written side"])
-  func `a key event that a docked side or column does not handle goes to childForKeyCommands`(
+  func `a key event that the focused sidebar does not handle goes to childForKeyCommands`(
     place: String
   ) {
     let (inner, list) = (stack(), list())
@@ -238,7 +240,7 @@ struct BackKeyTests {
     #expect(list.button.isFirstResponder)
   }
 
-  @Test func `an open drawer side over the center keeps key events from the center`() {
+  @Test func `an open drawer side over the center prevents the center from receiving key events`() {
     let (inner, list) = (stack(), list())
     let harness = show(
       DrawerController(center: inner, leading: list.controller, position: .open))

@@ -19,7 +19,7 @@ struct FirstResponderAfterPresentationTests {
 
   /// The focused view goes away while a sheet is over it; then the sheet goes.
   @Test(arguments: 0..<5, [true, false])
-  func `after a sheet's dismissal a view is first responder, even if the content below changed`(
+  func `the window has a first responder after a sheet's dismissal, even if the content changed`(
     number: Int, animated: Bool
   ) {
     let change = Change.allCases[number]
@@ -60,7 +60,7 @@ struct FirstResponderAfterPresentationTests {
     arguments: [
       ModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .popover, .overFullScreen,
     ], [true, false])
-  func `a view is first responder in every frame of a pop in a presented navigation controller`(
+  func `the window has a first responder during a pop in a presented navigation controller`(
     style: ModalPresentationStyle, byEscape: Bool
   ) {
     let root = TextPage("R")
@@ -86,7 +86,7 @@ struct FirstResponderAfterPresentationTests {
   }
 
   @Test(arguments: [0.0, 0.05, 0.15])
-  func `a view is first responder after two quick pops in a presented stack, even during a push`(
+  func `the window has a first responder after two quick pops in a presented navigation controller`(
     wait: Double
   ) {
     let root = TextPage("R")

@@ -78,14 +78,14 @@ struct FirstResponderInBarsTests {
   }
 
   @Test(arguments: Nest.allCases, [FocusedControl.field, .composition, .slider, .rows])
-  func `the first responder is kept when a split view in any container collapses and expands`(
+  func `a split view in any container keeps the first responder when it collapses and expands`(
     nest: Nest, thing: FocusedControl
   ) {
     collapse(nest, thing)
   }
 
   @Test
-  func `a tab bar button becomes first responder when the focused tab moves into the More list`() {
+  func `a tab bar button is first responder after the focused tab has moved into the More list`() {
     let tabs = TabBarController(viewControllers: (0..<8).map { filled("Long title \($0)") })
     let harness = TestWindow(root: tabs, size: Size(1800, 700))
     harness.runUntilIdle()
@@ -103,7 +103,7 @@ struct FirstResponderInBarsTests {
     #expect(tabs.tabBar.buttons.last?.isFirstResponder == true)
   }
 
-  @Test func `a tab's button remains first responder when the tab bar moves to another edge`() {
+  @Test func `a tab bar button remains first responder when the tab bar moves to another edge`() {
     let tabs = TabBarController(viewControllers: (0..<3).map { filled("\($0)") })
     let harness = TestWindow(root: tabs, size: regular)
     harness.runUntilIdle()
@@ -119,7 +119,8 @@ struct FirstResponderInBarsTests {
     #expect(button.isFirstResponder)
   }
 
-  @Test func `the selected tab's button remains first responder when tabs are inserted before it`()
+  @Test
+  func `the selected tab's button remains first responder when another tab is inserted before it`()
   {
     let pages = (0..<3).map { filled("\($0)") }
     let tabs = TabBarController(viewControllers: pages)
@@ -138,7 +139,7 @@ struct FirstResponderInBarsTests {
   }
 
   @Test(arguments: [AlertController.Style.alert, .actionSheet])
-  func `an alert's button remains first responder when the window is narrowed and widened`(
+  func `an alert's button remains first responder when the window becomes narrow and wide again`(
     style: AlertController.Style
   ) {
     let root = filled("root")
@@ -192,7 +193,7 @@ struct FirstResponderInBarsTests {
   }
 
   @Test(arguments: [true, false])
-  func `a form's text field remains first responder when the form is narrowed and widened`(
+  func `a form's text field remains first responder when the form becomes narrow and wide again`(
     isWritten: Bool
   ) {
     let root = ViewController()
@@ -216,7 +217,7 @@ struct FirstResponderInBarsTests {
   }
 
   @Test
-  func `a column of a collapsed split view restores its first responder when it is shown again`() {
+  func `a collapsed split view's column gets its first responder back when it is shown again`() {
     let (list, screen) = (filled("list"), FocusedControl.Screen(.field))
     let split = SplitViewController(primary: list, secondary: screen)
     let harness = TestWindow(root: split, size: compact)
@@ -233,7 +234,7 @@ struct FirstResponderInBarsTests {
   }
 
   @Test(arguments: [FocusedControl.field, .composition, .text])
-  func `a view remains first responder when its controller moves to another custom container`(
+  func `a view remains first responder when its controller moves to another parent`(
     thing: FocusedControl
   ) {
     let (root, one, two) = (ViewController(), ViewController(), ViewController())

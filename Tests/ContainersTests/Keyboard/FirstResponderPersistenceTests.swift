@@ -12,7 +12,7 @@ import Testing
 /// The first responder stays first responder when its view is moved and does not go away.
 struct FirstResponderPersistenceTests {
   @Test(arguments: FirstResponderChange.allCases, FocusedControl.allCases)
-  func `the first responder keeps its caret and marked text when a change moves its view`(
+  func `a first responder keeps its caret and marked text when a container moves its view`(
     scene: FirstResponderChange, thing: FocusedControl
   ) {
     let harness = TestWindow(size: FirstResponderChange.regular)
@@ -37,7 +37,7 @@ struct FirstResponderPersistenceTests {
   }
 
   @Test(arguments: ViewChange.allCases)
-  fileprivate func `a first responder removed, hidden or inert after keepFirstResponder resigns`(
+  fileprivate func `keepFirstResponder does not keep a view that is removed, hidden or made inert`(
     fate: ViewChange
   ) {
     let harness = TestWindow()
@@ -114,7 +114,7 @@ struct FirstResponderPersistenceTests {
   }
 
   @Test
-  func `a view reached by Tab in a collapsed split view stays first responder after expanding`() {
+  func `a view that Tab reaches in a collapsed split view stays first responder after expanding`() {
     let harness = TestWindow(size: FirstResponderChange.regular)
     let (field, button, second) = (
       Field(), Button(accessibilityLabel: "First"), Button(accessibilityLabel: "Second")

@@ -166,7 +166,7 @@ struct HandWrittenContainerKeyTests {
   }
 
   @Test(arguments: SystemContainer.allCases, Nesting.allCases)
-  fileprivate func `key events reach a custom container's only visible child at any depth`(
+  fileprivate func `key events reach a custom container's only visible child at any nesting depth`(
     stock: SystemContainer, nesting: Nesting
   ) {
     for keyboard in FocusLocation.allCases {
@@ -204,7 +204,7 @@ struct HandWrittenContainerKeyTests {
   private func isPopped(_ stack: NavigationController) -> Bool { stack.viewControllers.count == 1 }
 
   @Test
-  func `a key event goes to the one of two visible children that contains the first responder`() {
+  func `of two visible children, the child that contains the first responder gets a key event`() {
     let stacks = [stack(), stack()]
     let harness = show(
       PlainContainer(PlainContainer(stacks[0]), PlainContainer(stacks[1])), presented: false)
@@ -225,7 +225,9 @@ struct HandWrittenContainerKeyTests {
   }
 
   @Test(arguments: Absence.allCases)
-  fileprivate func `an invisible or noninteractive child receives no key events`(absence: Absence)
+  fileprivate func `a child that is invisible or not interactive receives no key events`(
+    absence: Absence
+  )
     throws
   {
     let stacks = [stack(), stack()]
@@ -268,7 +270,8 @@ struct HandWrittenContainerKeyTests {
   }
 
   @Test
-  func `a click on the selected tab pops a navigation controller in a custom container`() {
+  func `a click on the selected tab pops the navigation controller in the tab's custom container`()
+  {
     let stack = stack()
     let tabs = TabBarController(viewControllers: [
       PlainContainer(PlainContainer(stack)), ViewController(),

@@ -234,7 +234,7 @@ struct ContainerLoadingTests {
   }
 
   @Test(arguments: placements)
-  func `a view laid out in viewDidLoad fits its superview and follows a window resize`(
+  func `a subview laid out in viewDidLoad fits the view and follows a window resize`(
     way: Placement
   ) {
     let harness = TestWindow(size: way.size)

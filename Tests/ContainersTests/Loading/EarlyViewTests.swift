@@ -143,7 +143,9 @@ struct EarlyViewTests {
     }
 
   @Test(arguments: placements)
-  func `a view that was loaded early has its final size when it appears`(way: Placement) {
+  func `a view that is loaded before it is added has its final size in viewWillAppear`(
+    way: Placement
+  ) {
     let screen = Screen()
     screen.view.backgroundColor = .surface
     let harness = TestWindow(size: Size(640, 480))
@@ -156,8 +158,7 @@ struct EarlyViewTests {
   }
 
   @Test(arguments: [true, false])
-  func `a view that was loaded before addChild has the window's size after addChild`(isFirst: Bool)
-  {
+  func `addChild resizes a view that was already loaded to the window's size`(isFirst: Bool) {
     let (root, screen) = (ViewController(), Screen())
     let harness = TestWindow(root: root, size: Size(640, 480))
     harness.step()
@@ -186,7 +187,7 @@ struct EarlyViewTests {
   }
 
   @Test(arguments: [true, false])
-  func `a view loaded early gets the window's size when it is added inside another view`(
+  func `a view that is already loaded gets the window's size when it is added to a subview`(
     addsChild: Bool
   ) {
     let (root, screen, box) = (ViewController(), Screen(), View(frame: Rect(0, 0, 640, 480)))
@@ -226,7 +227,7 @@ struct EarlyViewTests {
   }
 
   @Test(arguments: Container.allCases, Use.allCases)
-  func `the child of a container whose view was loaded early has its final size when it appears`(
+  func `in a container whose view is already loaded, a child has its final size when it appears`(
     container: Container, use: Use
   ) {
     /// A screen whose view has no autoresizing mask.

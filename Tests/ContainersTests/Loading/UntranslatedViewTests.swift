@@ -59,7 +59,7 @@ struct UntranslatedViewTests {
   }
 
   @Test(arguments: Placement.allCases, [true, false])
-  func `translatesAutoresizingMaskIntoConstraints does not affect a view's frame after a resize`(
+  func `a view's frame after a resize does not depend on translatesAutoresizingMaskIntoConstraints`(
     place: Placement, isStack: Bool
   ) {
     // A stack in a stack stops the program.

@@ -11,7 +11,9 @@ import Testing
 /// `setViewControllers([], animated:)`, which UIKit accepts.
 struct EmptyStackTests {
   @Test(arguments: [false, true], [false, true])
-  func `a navigation controller can be emptied and filled again`(animated: Bool, isShown: Bool) {
+  func `a navigation controller's viewControllers can be emptied and set again`(
+    animated: Bool, isShown: Bool
+  ) {
     let (first, second) = (ViewController(), ViewController())
     let stack = NavigationController(viewControllers: [first, second])
     let harness = TestWindow()

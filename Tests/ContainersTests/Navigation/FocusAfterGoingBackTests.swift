@@ -41,7 +41,7 @@ struct FocusAfterGoingBackTests {
   }
 
   @Test(arguments: Placement.allCases, BackInput.allCases)
-  func `going back during a dismissal makes a view in the revealed controller first responder`(
+  func `going back during a dismissal makes a view of the new top controller first responder`(
     place: Placement, way: BackInput
   ) throws {
     let stack = NavigationController(rootViewController: RestorationScreen("A"))

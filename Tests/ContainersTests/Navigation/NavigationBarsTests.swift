@@ -14,7 +14,7 @@ struct NavigationBarsTests {
   private func windowFrame(of view: View) -> Rect { view.convert(view.bounds, to: nil) }
 
   @Test
-  func `the navigation bar shows the top controller's item and a back button to the covered one`() {
+  func `the navigation bar shows the top controller's item and the previous item's back button`() {
     let fixture = NavigationFixture()
     #expect(fixture.navigation.navigationBar.item === fixture.root.navigationItem)
     #expect(fixture.navigation.navigationBar.backItem == nil)
@@ -41,7 +41,8 @@ struct NavigationBarsTests {
     #expect(fixture.navigation.navigationBar.backItem === fixture.root.navigationItem)
   }
 
-  @Test func `each controller is placed below its own bar during a push`() {
+  @Test
+  func `during a push, each controller's view begins below the bar height that its item needs`() {
     let fixture = NavigationFixture()
     fixture.first.navigationItem.prompt = "Prompt"
 
@@ -60,7 +61,7 @@ struct NavigationBarsTests {
     #expect(fixture.root.view.frame == Rect(0, 48, 800, 552))
   }
 
-  @Test func `a hidden navigation bar slides out, and the controller's view fills its space`() {
+  @Test func `a hidden navigation bar slides out, and the controller's view takes its space`() {
     let fixture = NavigationFixture()
 
     fixture.navigation.setNavigationBarHidden(true, animated: true)
@@ -110,7 +111,7 @@ struct NavigationBarsTests {
   }
 
   @Test
-  func `a toolbar shows the top controller's toolbarItems and reduces the height of its view`() {
+  func `a visible toolbar shows the top controller's toolbarItems and reduces the view's height`() {
     let fixture = NavigationFixture()
     #expect(fixture.navigation.isToolbarHidden)
 
@@ -198,7 +199,8 @@ struct NavigationBarsTests {
 
   // MARK: Showing
 
-  @Test func `show pushes a new controller and pops to a controller on the stack`() {
+  @Test func `show pushes a new controller, and pops to a controller that is already on the stack`()
+  {
     let fixture = NavigationFixture()
     let inner = ViewController()
     fixture.root.addChild(inner)
@@ -213,7 +215,7 @@ struct NavigationBarsTests {
     #expect(fixture.titles == ["Root"])
   }
 
-  @Test func `show presents a navigation controller instead of pushing it`() {
+  @Test func `showing a navigation controller in another one presents it instead of pushing it`() {
     let fixture = NavigationFixture()
     let other = NavigationController(rootViewController: ViewController())
 

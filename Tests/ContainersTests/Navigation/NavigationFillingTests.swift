@@ -46,7 +46,7 @@ struct NavigationFillingTests {
   }
 
   @Test
-  func `a controller pushed onto an empty navigation controller appears and becomes the root`() {
+  func `the first controller pushed onto an empty navigation controller appears and is the root`() {
     let (navigation, screen) = (NavigationController(), ViewController())
     let harness = TestWindow()
     screen.containmentObserver = harness.observers
@@ -66,7 +66,7 @@ struct NavigationFillingTests {
     #expect(navigation.topViewController === screen)
   }
 
-  @Test func `an empty navigation controller can be filled before it appears`() {
+  @Test func `controllers can be set in an empty navigation controller before it appears`() {
     let (navigation, screen) = (NavigationController(), ViewController())
     navigation.setViewControllers([screen], animated: false)
     #expect(screen.parent === navigation)
@@ -75,7 +75,7 @@ struct NavigationFillingTests {
     #expect(screen.isAppeared)
   }
 
-  @Test func `pushing a controller that is on the stack warns and changes nothing`() {
+  @Test func `pushing a controller that is already on the stack only logs a warning`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.harness.expectsCleanContainment = false
     var finished: Bool?
@@ -89,7 +89,9 @@ struct NavigationFillingTests {
       })
   }
 
-  @Test func `overrides in a NavigationController subclass are called for show and Alt+Left`() {
+  @Test
+  func `show calls an overridden pushViewController, and Alt+Left an overridden popViewController`()
+  {
     let navigation = Counting(rootViewController: ViewController())
     let harness = TestWindow(root: navigation)
     harness.runUntilIdle()
@@ -139,8 +141,7 @@ struct NavigationFillingTests {
     #expect(!tabs.tabBar.isHidden)
   }
 
-  @Test func `rightBarButtonItem and leftBarButtonItem get and set the first item of their lists`()
-  {
+  @Test func `rightBarButtonItem and leftBarButtonItem are the first items of their arrays`() {
     let item = NavigationItem(title: "Title")
     let (add, edit) = (BarButtonItem(title: "Add"), BarButtonItem(title: "Edit"))
     item.rightBarButtonItems = [add, edit]
@@ -152,7 +153,8 @@ struct NavigationFillingTests {
     #expect(item.leftBarButtonItems.isEmpty)
   }
 
-  @Test func `splitViewController of a controller in a column is the split view controller`() {
+  @Test func `splitViewController of a column's controller is the split view controller around it`()
+  {
     let list = ViewController()
     let split = SplitViewController(primary: list, secondary: ViewController())
     #expect(list.splitViewController === split && split.splitViewController == nil)

@@ -14,7 +14,7 @@ struct NavigationFocusTests {
   }
 
   @Test(arguments: [true, false])
-  func `a push moves the first responder into the pushed view, and a pop restores it`(
+  func `a push makes a pushed view first responder, and a pop restores the old first responder`(
     animated: Bool
   ) {
     let fixture = NavigationFixture()
@@ -43,7 +43,8 @@ struct NavigationFocusTests {
     #expect(firstResponder(in: fixture) === fixture.first.fields[1])
   }
 
-  @Test func `the covered controller's views cannot become first responder during a push or pop`() {
+  @Test func `views of the leaving controller cannot become first responder during a push or pop`()
+  {
     let fixture = NavigationFixture()
     let window = fixture.harness.window
 
@@ -77,7 +78,10 @@ struct NavigationFocusTests {
     #expect(harness.window.focus.firstResponder === field)
   }
 
-  @Test func `Tab reaches the back button, whose label names the previous controller`() throws {
+  @Test
+  func `Tab reaches the back button, whose accessibility label names the previous controller`()
+    throws
+  {
     let fixture = NavigationFixture(["Root", "First"])
 
     fixture.harness.pressKey(.tab)

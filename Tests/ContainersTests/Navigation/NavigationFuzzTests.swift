@@ -12,7 +12,7 @@ import Testing
 /// Whatever a person and a program do, in any order: 20,000 inputs in sequences of 40. A failure
 /// names its seed; see `RandomSequences`.
 struct NavigationFuzzTests {
-  @Test func `random inputs to a navigation controller break no containment rule`() {
+  @Test func `random inputs to a navigation controller violate no containment rule`() {
     RandomSequences(500, length: 40).perform(NavigationFuzzRun.init)
   }
 }

@@ -23,7 +23,7 @@ struct NavigationGestureTests {
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
-  func `the pop gesture begins at the leading edge only`(direction: Traits.LayoutDirection) {
+  func `the pop gesture begins only at the leading edge`(direction: Traits.LayoutDirection) {
     var traits = Traits()
     traits.layoutDirection = direction
     let fixture = NavigationFixture(["Root", "First"], traits: traits)
@@ -63,7 +63,7 @@ struct NavigationGestureTests {
     #expect(fixture.navigation.transitionController.machine.transition == nil)
   }
 
-  @Test func `the pop gesture can be disabled`() {
+  @Test func `disabling interactivePopGestureRecognizer disables the pop gesture`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.navigation.interactivePopGestureRecognizer.isEnabled = false
 
@@ -73,7 +73,7 @@ struct NavigationGestureTests {
   }
 
   @Test(arguments: [(0.6, 0.0, true), (0.4, 0, false), (0.1, 500, true), (0.9, -500, false)])
-  func `a pop gesture is decided by the velocity of a fast release, or the position of a slow one`(
+  func `the velocity of a fast release, or the position of a slow one, decides a pop gesture`(
     share: Double, velocity: Double, ends: Bool
   ) {
     #expect(
@@ -100,7 +100,8 @@ struct NavigationGestureTests {
     #expect(fixture.titles == ["Root"])
   }
 
-  @Test func `after a pop gesture is released at rest, the animation starts without velocity`() {
+  @Test func `after a pop gesture that is released without velocity, the animation starts slowly`()
+  {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.dragBack(to: 600)
     fixture.harness.advance(by: 0.3)
@@ -126,8 +127,7 @@ struct NavigationGestureTests {
     #expect(fixture.containerViewContents == ["Root"])
   }
 
-  @Test func `the mouse's back button pops, and at the root it reaches the window's key commands`()
-  {
+  @Test func `the mouse's back button pops; at the root, a window's key command can handle it`() {
     let fixture = NavigationFixture(["Root", "First"])
     var out = 0
     fixture.harness.window.windowKeyCommands = [
@@ -163,7 +163,8 @@ struct NavigationGestureTests {
     #expect(fixture.titles == ["Root", "First"])
   }
 
-  @Test func `a press on a navigation controller that leaves the window begins no pop`() {
+  @Test
+  func `a press on a navigation controller that is then removed from the window begins no pop`() {
     let (root, top) = (ViewController(), ViewController())
     let stack = NavigationController(viewControllers: [root, top])
     let pages = PageViewController()

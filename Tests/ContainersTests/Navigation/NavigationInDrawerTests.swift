@@ -37,9 +37,7 @@ struct NavigationInDrawerTests {
     return (menu, harness)
   }
 
-  @Test
-  func `a navigation controller in a sliding menu has one bar, which begins with the menu button`()
-  {
+  @Test func `in a sliding menu, a navigation controller's bar begins with the menu button`() {
     root.navigationItem.leftBarButtonItems = [BarButtonItem(title: "Left")]
     let (menu, harness) = menu([navigation, plain])
 
@@ -62,7 +60,7 @@ struct NavigationInDrawerTests {
   }
 
   @Test(arguments: [DrawerPosition.open, .closed], [true, false])
-  func `a child that is not a navigation controller is placed below the sliding menu's bar`(
+  func `a sliding menu's center that is not a navigation controller is below the menu's own bar`(
     position: DrawerPosition, animated: Bool
   ) {
     let (menu, harness) = menu([navigation, plain], position: position)
@@ -80,7 +78,7 @@ struct NavigationInDrawerTests {
   }
 
   @Test(arguments: [true, false])
-  func `a cross-fade between a navigation controller and another child moves neither view`(
+  func `cross-fading between a navigation controller and another center moves neither view`(
     toPlain: Bool
   ) {
     let (menu, harness) = menu([navigation, plain])
@@ -116,9 +114,7 @@ struct NavigationInDrawerTests {
     #expect(menu.selectedIndex == 0)
   }
 
-  @Test
-  func `a drag from the edge pops a navigation controller, and at its root opens the sliding menu`()
-  {
+  @Test func `a drag from the edge pops, and opens the sliding menu when only the root is left`() {
     let (menu, harness) = menu([navigation])
     navigation.pushViewController(detail)
     harness.runUntilIdle()
@@ -136,7 +132,7 @@ struct NavigationInDrawerTests {
   }
 
   @Test
-  func `a drag of the navigation bar opens the drawer, and a click on the covered bar closes it`() {
+  func `a center's navigation bar opens the sliding menu by a drag, and closes it by a click`() {
     let (menu, harness) = menu([navigation])
 
     harness.drag(from: Point(500, 24), to: Point(800, 24), duration: 0.3)
@@ -151,7 +147,7 @@ struct NavigationInDrawerTests {
   // MARK: Push as a swap of the center
 
   @Test(arguments: [DrawerPosition.open, .closed], [true, false])
-  func `setCenter with the push style pushes onto the drawer's center and closes the side`(
+  func `setCenter with the style push pushes onto the drawer's center and closes the side`(
     position: DrawerPosition, animated: Bool
   ) {
     let side = ViewController()
@@ -175,7 +171,7 @@ struct NavigationInDrawerTests {
     #expect(heard == [true])
   }
 
-  @Test func `setCenter with the push style pops to a controller that is on the center's stack`() {
+  @Test func `setCenter with the style push pops to a controller that is on the center's stack`() {
     let drawer = DrawerController(center: navigation, leading: ViewController())
     harness.show(drawer)
     drawer.setCenter(detail, style: .push)
@@ -190,7 +186,7 @@ struct NavigationInDrawerTests {
   }
 
   @Test
-  func `setCenter with the push style replaces the drawer's center when a push is impossible`() {
+  func `setCenter with the style push replaces a center that cannot push the new controller`() {
     let drawer = DrawerController(center: plain, leading: ViewController())
     harness.show(drawer)
 

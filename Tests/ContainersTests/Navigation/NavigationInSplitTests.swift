@@ -35,7 +35,7 @@ struct NavigationInSplitTests {
   }
 
   @Test
-  func `collapsing a split view pushes the secondary onto the primary, and expanding returns it`() {
+  func `collapsing a split view pushes the secondary onto the primary, expanding pops it again`() {
     collapse()
     #expect(titles == ["List", "D"])
     #expect(fixture.secondary.isAppeared)
@@ -48,7 +48,7 @@ struct NavigationInSplitTests {
   }
 
   @Test
-  func `a secondary popped by the user from a collapsed split view returns on expanding`() {
+  func `a secondary that the user pops in a collapsed split view is shown again when it expands`() {
     collapse()
     fixture.harness.pressKey(.left, .alt)
     fixture.harness.runUntilIdle()
@@ -62,7 +62,7 @@ struct NavigationInSplitTests {
   }
 
   @Test
-  func `a controller pushed onto the primary of a collapsed split view stays there on expanding`() {
+  func `a controller pushed onto a collapsed split view's primary stays there after expanding`() {
     let inner = fixture.named("Inner")
     collapse()
     stack.popViewController(animated: false)
@@ -90,7 +90,7 @@ struct NavigationInSplitTests {
 
   /// The secondary column is a stack too: its screens go over, and come back.
   @Test(arguments: [0, 1, 2])
-  func `a secondary stack moves onto the primary on collapsing, and back on expanding`(
+  func `a secondary's stack moves onto the primary's stack on collapsing, and back on expanding`(
     pops: Int
   ) {
     let shown = fixture.named("Shown")
@@ -117,7 +117,7 @@ struct NavigationInSplitTests {
     #expect(shown.isAppeared)
   }
 
-  @Test func `repeatedly collapsing and expanding a split view changes no column`() {
+  @Test func `collapsing and expanding a split view several times does not change its columns`() {
     for _ in 0..<5 {
       collapse()
       expand()

@@ -21,7 +21,7 @@ struct NavigationInterruptionTests {
   }
 
   @Test(arguments: Change.allCases, Interruption.allCases)
-  func `an interrupted push or pop ends with balanced callbacks and the expected stack`(
+  func `a push or pop that is interrupted ends with balanced callbacks and the expected stack`(
     way: Change, interruption: Interruption
   ) {
     for point in 1...10 {
@@ -90,7 +90,7 @@ struct NavigationInterruptionTests {
   }
 
   @Test(arguments: Change.allCases)
-  func `a reversed push or pop continues from the current position`(way: Change) throws {
+  func `a push or pop that is reversed continues from its current position`(way: Change) throws {
     let fixture = NavigationFixture(way == .push ? ["Root"] : ["Root", "First"])
     if way == .push { fixture.push(fixture.first) } else { fixture.pop() }
     fixture.harness.advance(by: 0.1)
@@ -105,8 +105,7 @@ struct NavigationInterruptionTests {
     #expect(after > before - 0.3)
   }
 
-  @Test
-  func `Escape cancels a pop gesture, and moving or releasing the pointer has no further effect`() {
+  @Test func `Escape cancels a pop gesture, and the pointer's further movement has no effect`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.dragBack(to: 600)
 
@@ -121,7 +120,7 @@ struct NavigationInterruptionTests {
     #expect(fixture.titles == ["Root", "First"])
   }
 
-  @Test func `the program can drive and cancel a push with the navigation controller's transition`()
+  @Test func `code can scrub and cancel a push by the navigation controller's transition property`()
   {
     let fixture = NavigationFixture()
     fixture.push(fixture.first)

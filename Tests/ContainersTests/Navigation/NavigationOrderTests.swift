@@ -21,7 +21,7 @@ struct NavigationOrderTests {
   ]
 
   @Test(arguments: [true, false])
-  func `a push loads the new view, sends the disappear and appear callbacks in order, then didMove`(
+  func `a push sends willMove, the appearance callbacks of both controllers, and then didMove`(
     animated: Bool
   ) {
     let fixture = NavigationFixture()
@@ -34,7 +34,7 @@ struct NavigationOrderTests {
     #expect(fixture.containerViewContents == ["First"])
   }
 
-  @Test func `hidden bars do not change the callback order of a push and a pop`() {
+  @Test func `hiding the navigation bar does not change the callback order of a push and a pop`() {
     let fixture = NavigationFixture()
     fixture.navigation.setNavigationBarHidden(true, animated: false)
     fixture.push(fixture.first)
@@ -53,7 +53,7 @@ struct NavigationOrderTests {
   }
 
   @Test(arguments: BackInput.allCases)
-  func `a pop sends the same callbacks in the same order by call, button, key and gesture`(
+  func `a pop by call, back button, key or gesture sends the same callbacks`(
     way: BackInput
   ) {
     let fixture = NavigationFixture(["Root", "First"])
@@ -136,7 +136,8 @@ struct NavigationOrderTests {
     #expect(fixture.first.isAppeared)
   }
 
-  @Test func `popping several controllers sends the covered ones only willMove and didMove`() {
+  @Test func `when several controllers are popped, the hidden ones get only willMove and didMove`()
+  {
     let fixture = NavigationFixture(["Root", "First", "Second"])
     fixture.root.loadViewIfNeeded()
     _ = fixture.consumeCallbacks()
@@ -154,7 +155,8 @@ struct NavigationOrderTests {
   }
 
   @Test
-  func `setViewControllers with the same top changes the covered controllers without animation`() {
+  func `setViewControllers with an unchanged top replaces the other controllers without animation`()
+  {
     let fixture = NavigationFixture(["Root", "First"])
 
     fixture.navigation.setViewControllers(
@@ -173,7 +175,9 @@ struct NavigationOrderTests {
   }
 
   @Test(arguments: Target.allCases)
-  func `setViewControllers pushes to a new top and pops to a top that was covered`(target: Target) {
+  func `setViewControllers pushes to a new top controller, and pops to a covered top controller`(
+    target: Target
+  ) {
     let fixture = NavigationFixture(["Root", "First"])
     let stack: [ViewController] =
       switch target {
@@ -221,7 +225,9 @@ struct NavigationOrderTests {
   }
 
   @Test(arguments: [true, false])
-  func `a push in viewWillAppear starts right after the current push`(animated: Bool) {
+  func `a push called in the pushed controller's viewWillAppear begins after the running push`(
+    animated: Bool
+  ) {
     let fixture = NavigationFixture()
     fixture.first.onCallback = { callback in
       if callback == "WA" { fixture.push(fixture.second, animated: animated) }
@@ -235,7 +241,7 @@ struct NavigationOrderTests {
     #expect(fixture.containerViewContents == ["Second"])
   }
 
-  @Test func `a controller pushed in the root's viewWillAppear is visible after the appearance`() {
+  @Test func `a controller that is pushed in the root's viewWillAppear appears after the root`() {
     let harness = TestWindow()
     let root = NavigationFixture.Screen()
     let next = ViewController()

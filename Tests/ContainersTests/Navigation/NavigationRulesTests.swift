@@ -14,7 +14,7 @@ import Testing
 struct NavigationRulesTests {
   // MARK: Bad use
 
-  @Test func `a pushed child of another navigation controller is removed from it first`() {
+  @Test func `pushing a controller removes it from another navigation controller first`() {
     let fixture = NavigationFixture()
     let other = NavigationController(viewControllers: [ViewController(), fixture.first])
     _ = fixture.consumeCallbacks()
@@ -29,7 +29,7 @@ struct NavigationRulesTests {
     #expect(other.viewControllers.map(\.title) == [nil, "Second"])
   }
 
-  @Test func `a top controller that another container takes is no longer on the stack`() {
+  @Test func `a top controller that another navigation controller pushes leaves the stack`() {
     let fixture = NavigationFixture(["Root", "First"])
     // Removing the visible controller breaks containment rules. This test checks only the remaining stack.
     fixture.harness.expectsCleanContainment = false
@@ -121,7 +121,7 @@ struct NavigationRulesTests {
   // MARK: What children decide and get
 
   @Test
-  func `a navigation controller has the title, cursor and color scheme of its top controller`() {
+  func `a navigation controller uses the title, cursor and color scheme of its top controller`() {
     final class Screen: ViewController {
       override var preferredCursor: Cursor? { .text }
       override var preferredColorScheme: Theme.ColorScheme? { .dark }
@@ -142,7 +142,7 @@ struct NavigationRulesTests {
   }
 
   @Test
-  func `a navigation controller prefers its top controller's content size plus the bars' height`() {
+  func `a navigation controller's preferredContentSize is its top controller's plus the bars`() {
     let fixture = NavigationFixture()
     fixture.first.preferredContentSize = Size(300, 200)
 
@@ -158,7 +158,7 @@ struct NavigationRulesTests {
   }
 
   @Test
-  func `each controller on the stack receives one size transition when the window is resized`() {
+  func `each controller on the stack gets viewWillTransition once when the window is resized`() {
     let fixture = NavigationFixture()
     fixture.push(fixture.first)
     fixture.harness.runUntilIdle()
@@ -247,8 +247,7 @@ struct NavigationRulesTests {
     #expect(fixture.consumeCallbacks().filter { $0.contains("Show") } == ["willShow Root"])
   }
 
-  @Test
-  func `a pop resets the changes by a navigation delegate's animation controller during a push`() {
+  @Test func `a pop during a push resets the changes that the delegate's push animator made`() {
     let fixture = NavigationFixture()
     let delegate = Delegate(callbacks: fixture.harness.callbacks)
     delegate.animator = Fade()
@@ -266,7 +265,7 @@ struct NavigationRulesTests {
   }
 
   @Test(arguments: [true, false])
-  func `a navigation delegate's interaction controller drives a push and finishes or cancels it`(
+  func `the navigation delegate's interaction controller drives, finishes or cancels a push`(
     finishes: Bool
   ) {
     let fixture = NavigationFixture()

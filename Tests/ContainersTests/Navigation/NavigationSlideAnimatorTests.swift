@@ -25,7 +25,7 @@ struct NavigationSlideAnimatorTests {
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
-  func `in a push the upper view slides by its whole width, and the lower view by a part of it`(
+  func `a push slides the upper view by its whole width, and the lower view by a shorter distance`(
     direction: Traits.LayoutDirection
   ) {
     let way = direction == .rightToLeft ? -1.0 : 1
@@ -45,7 +45,7 @@ struct NavigationSlideAnimatorTests {
     #expect(scrim(in: fixture) == nil)
   }
 
-  @Test func `in a push the scrim is between the upper and the lower view`() {
+  @Test func `the dimming view of a push is between the upper and the lower view`() {
     let fixture = fixture(["Root"])
 
     fixture.push(fixture.first)
@@ -56,7 +56,8 @@ struct NavigationSlideAnimatorTests {
     #expect(fixture.containerViewContents == ["Root", "other", "First"])
   }
 
-  @Test func `in a narrow window a push moves the lower view by a fraction of the width`() {
+  @Test func `in a narrow window, a push moves the lower view by a fraction of the window's width`()
+  {
     let fixture = fixture(["Root"])
     fixture.harness.resize(to: Size(200, 300))
     fixture.harness.runUntilIdle()
@@ -77,7 +78,7 @@ struct NavigationSlideAnimatorTests {
     #expect(fixture.navigation.transition == nil)
   }
 
-  @Test func `a push restores the shadow that the pushed view had before`() {
+  @Test func `the pushed view's own shadow is restored after a push`() {
     let fixture = fixture(["Root"])
     let own = Shadow(color: .black, blur: 3)
     fixture.first.view.shadow = own

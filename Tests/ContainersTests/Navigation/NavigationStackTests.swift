@@ -20,8 +20,7 @@ struct NavigationStackTests {
     found.map { screen in controllers.firstIndex { $0 === screen } ?? -1 }
   }
 
-  @Test
-  func `two navigation stacks are equal when they have the same controllers in the same order`() {
+  @Test func `navigation stacks are equal if they have the same controllers in the same order`() {
     var pushed = stack(0, 1)
     pushed.push(controllers[2])
 
@@ -38,8 +37,7 @@ struct NavigationStackTests {
   }
 
   @Test
-  func `subtracting a navigation stack from another lists the remaining controllers from the top`()
-  {
+  func `subtracting a navigation stack from another gives the remaining controllers, top first`() {
     let old = stack(0, 1, 2, 3)
     var new = old.prefix(2)
     new.push(controllers[3])
@@ -78,7 +76,7 @@ struct NavigationStackTests {
     #expect(navigation.children.count == 1)
   }
 
-  @Test func `a covered controller that another container takes is no longer on the stack`() {
+  @Test func `a covered controller that is added to another parent leaves the navigation stack`() {
     let navigation = NavigationController(viewControllers: Array(controllers[0..<4]))
     navigation.pushViewController(controllers[4], animated: false)
     let other = ViewController()

@@ -13,7 +13,9 @@ struct DeepOrderTests {
   private let fixture = DeepFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `the first appearance of nested containers sends each callback from the outside in`() {
+  @Test
+  func `when nested containers first appear, outer containers get each callback before inner ones`()
+  {
     let fixture = DeepFixture(isLoaded: false)
 
     #expect(
@@ -31,7 +33,7 @@ struct DeepOrderTests {
     #expect(!fixture["other"].isViewLoaded)
   }
 
-  @Test func `an open drawer's first appearance sends appearance callbacks to its side too`() {
+  @Test func `when an open drawer first appears, its side gets appearance callbacks, too`() {
     let fixture = DeepFixture(position: .open, isLoaded: false)
 
     let log = fixture.callbacksAfterRunningUntilIdle().filter {
@@ -49,7 +51,7 @@ struct DeepOrderTests {
 
   // MARK: The innermost level
 
-  @Test func `a page turn sends no callbacks to the containers around the page container`() {
+  @Test func `turning a page sends no callbacks to the containers around the page container`() {
     fixture.goToPage("p2")
 
     #expect(
@@ -74,8 +76,8 @@ struct DeepOrderTests {
 
   // MARK: Each level further out
 
-  @Test func `a push and a pop send appearance callbacks to a covered page container and its page`()
-  {
+  @Test
+  func `a push and a pop over a page container send appearance callbacks to it and to its page`() {
     fixture.nav.pushViewController(
       fixture["detail"], completion: fixture.recordingCompletion("push"))
     #expect(
@@ -113,7 +115,7 @@ struct DeepOrderTests {
   }
 
   @Test
-  func `selecting another tab and the first again sends callbacks through the nested containers`() {
+  func `selecting another tab and the first tab again sends callbacks to all nested controllers`() {
     fixture.tabs.select(1, animated: true, completion: fixture.recordingCompletion("other"))
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -132,8 +134,7 @@ struct DeepOrderTests {
           """))
   }
 
-  @Test
-  func `a tab selection that is reversed sends balanced callbacks through the nested containers`() {
+  @Test func `reversing a tab selection sends balanced callbacks to all nested controllers`() {
     fixture.tabs.select(1, animated: true, completion: fixture.recordingCompletion("other"))
     harness.advance(by: 0.1)
     fixture.tabs.select(0, animated: true, completion: fixture.recordingCompletion("nav"))
@@ -147,7 +148,7 @@ struct DeepOrderTests {
           """))
   }
 
-  @Test func `opening and closing the drawer sends callbacks to its side only`() {
+  @Test func `opening and closing a drawer sends appearance callbacks to its side only`() {
     fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -160,7 +161,7 @@ struct DeepOrderTests {
   }
 
   @Test
-  func `replacing and restoring a drawer's center sends callbacks to all its descendants`() {
+  func `replacing a drawer's center and setting it again sends callbacks to all its descendants`() {
     fixture.drawer.open(animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -185,7 +186,7 @@ struct DeepOrderTests {
   }
 
   @Test
-  func `replacing and restoring a window's root sends appearance callbacks to all descendants`() {
+  func `replacing a window's root and setting it again sends callbacks to all its descendants`() {
     fixture.drawer.open(animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -210,7 +211,8 @@ struct DeepOrderTests {
 
   // MARK: Two levels at the same time
 
-  @Test func `a page turn and a drawer opening that overlap send independent callbacks`() {
+  @Test func `a page turn and an opening drawer that overlap do not affect each other's callbacks`()
+  {
     fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     harness.advance(by: 0.1)
     fixture.goToPage("p2")
@@ -280,8 +282,7 @@ struct DeepOrderTests {
           """))
   }
 
-  @Test
-  func `replacing a drawer's center during a pop completes the pop before the center disappears`() {
+  @Test func `replacing a drawer's center during a pop in it completes the pop first`() {
     fixture.nav.pushViewController(fixture["detail"], animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 

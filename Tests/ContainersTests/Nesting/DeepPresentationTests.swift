@@ -17,7 +17,7 @@ struct DeepPresentationTests {
   private var harness: TestWindow { fixture.harness }
 
   @Test
-  func `a full screen presentation and its dismissal send callbacks from the outside in`() {
+  func `a full screen presentation and its dismissal send callbacks to outer containers first`() {
     fixture.present(.fullScreen)
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -68,7 +68,7 @@ struct DeepPresentationTests {
     ModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
     .overCurrentContext, .popover,
   ])
-  func `a presentation over part of the window sends appearance callbacks to no other controller`(
+  func `a presentation over part of the window sends the covered controllers no callbacks`(
     style: ModalPresentationStyle
   ) {
     fixture["modal"].modalPresentationStyle = style
@@ -157,7 +157,7 @@ struct DeepPresentationTests {
   // MARK: In a context
 
   @Test
-  func `a currentContext presentation in a navigation controller sends no callbacks outside it`() {
+  func `a currentContext presentation in a navigation controller sends callbacks only inside it`() {
     fixture.nav.definesPresentationContext = true
 
     fixture.present(.currentContext)
@@ -179,7 +179,7 @@ struct DeepPresentationTests {
   }
 
   @Test
-  func `selecting another tab sends appearance callbacks to the controller covering the old tab`() {
+  func `selecting another tab sends callbacks to the controller presented over the old tab`() {
     fixture.nav.definesPresentationContext = true
     fixture.present(.currentContext)
     _ = fixture.callbacksAfterRunningUntilIdle()
@@ -196,8 +196,7 @@ struct DeepPresentationTests {
   }
 
   @Test
-  func `a dismissal in an unselected tab sends no appearance callbacks until the tab is selected`()
-  {
+  func `a dismissal in an unselected tab sends appearance callbacks when the tab is selected`() {
     fixture.nav.definesPresentationContext = true
     fixture.present(.currentContext)
     _ = fixture.callbacksAfterRunningUntilIdle()
@@ -217,7 +216,7 @@ struct DeepPresentationTests {
   }
 
   @Test
-  func `a controller presented over a page's current context appears and disappears with the page`()
+  func `a controller that is presented over a page's context appears and disappears with the page`()
   {
     fixture["p1"].definesPresentationContext = true
     fixture.present(.overCurrentContext)

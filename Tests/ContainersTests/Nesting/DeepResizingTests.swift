@@ -13,7 +13,8 @@ struct DeepResizingTests {
   private let fixture = DeepFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `a larger window sends each loaded controller one size transition with its own size`()
+  @Test
+  func `when the window grows, each loaded controller gets viewWillTransition once with its size`()
   {
     harness.resize(to: Size(1200, 800))
 
@@ -22,7 +23,7 @@ struct DeepResizingTests {
         == CallbackShorthand.expected("side 300×800, p1 1200×704"))
   }
 
-  @Test func `a window that changes its orientation notifies loaded controllers on and off screen`()
+  @Test func `a change of the window's orientation notifies loaded controllers on and off screen`()
   {
     harness.resize(to: Size(800, 1000))
     #expect(
@@ -44,7 +45,7 @@ struct DeepResizingTests {
   }
 
   @Test
-  func `resizing to compact width and back sends size, rotation and trait callbacks once each`() {
+  func `resizing a window to compact width and back sends size and trait callbacks once each`() {
     harness.resize(to: DeepFixture.compact)
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -64,7 +65,8 @@ struct DeepResizingTests {
           """))
   }
 
-  @Test func `an open drawer side receives the size, rotation and trait callbacks`() {
+  @Test
+  func `the controller of an open drawer side receives the size, rotation and trait callbacks`() {
     fixture.drawer.open(animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -87,7 +89,8 @@ struct DeepResizingTests {
           """))
   }
 
-  @Test func `controllers below a full screen presentation receive size transitions only`() {
+  @Test
+  func `controllers below a full screen presentation receive only size callbacks on a resize`() {
     fixture.present(.fullScreen)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -111,7 +114,7 @@ struct DeepResizingTests {
   }
 
   @Test
-  func `a resize during a transition notifies the appearing and the disappearing controllers`() {
+  func `a resize during a transition notifies the appearing and the disappearing controller`() {
     fixture.nav.pushViewController(
       fixture["detail"], completion: fixture.recordingCompletion("push"))
     harness.advance(by: 0.1)
@@ -151,7 +154,7 @@ struct DeepResizingTests {
           """))
   }
 
-  @Test func `a resize while a page is dragged sends the leaving page no rotation callback`() {
+  @Test func `a resize during a page drag sends no rotation callback to the leaving page`() {
     fixture.drag(from: Point(600, 300), to: Point(450, 300), releasing: false)
     harness.resize(to: DeepFixture.compact)
     harness.release(at: Point(450, 300))

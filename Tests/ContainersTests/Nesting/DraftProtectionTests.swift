@@ -46,7 +46,7 @@ struct DraftProtectionTests {
   }
 
   @Test(arguments: ["alone", "stack", "below another screen", "tabs", "split view"])
-  func `isModalInPresentation of a controller in a sheet keeps the user from dismissing the sheet`(
+  func `isModalInPresentation of a sheet's controller prevents the user from dismissing the sheet`(
     kind: String
   ) {
     let sheet = wrap(kind)
@@ -72,7 +72,9 @@ struct DraftProtectionTests {
   }
 
   @Test(arguments: ["alone", "stack", "below another screen", "tabs", "split view"])
-  func `closing a window asks a controller in a presented container for permission`(kind: String)
+  func `closing a window asks a controller inside a presented container for permission`(
+    kind: String
+  )
     async
   {
     root.present(wrap(kind), animated: false)
@@ -84,7 +86,8 @@ struct DraftProtectionTests {
     #expect(window.isClosed && draft.questionCount == 2)
   }
 
-  @Test func `a window's second close request asks no controller while one is still being asked`()
+  @Test
+  func `a second close request is ignored while a controller is asked about the first one`()
     async
   {
     window.show(draft)
@@ -94,7 +97,7 @@ struct DraftProtectionTests {
   }
 
   @Test
-  func `the frontmost controller is asked first whether a window may close, and can refuse`()
+  func `the frontmost controller is asked first whether the window may close, and can refuse`()
     async
   {
     let front = Draft()

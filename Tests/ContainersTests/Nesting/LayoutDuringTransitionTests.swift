@@ -54,7 +54,7 @@ struct LayoutDuringTransitionTests {
   }
 
   @Test(arguments: DrawerStyle.allCases)
-  func `constraint layouts stay correct in a drawer that opens, closes and replaces its center`(
+  func `constraints stay satisfied in a drawer that opens, closes and replaces its center`(
     style: DrawerStyle
   ) {
     let screens = screens(3)
@@ -69,7 +69,7 @@ struct LayoutDuringTransitionTests {
   }
 
   @Test
-  func `constraint layouts stay correct in a split view that shows, hides and collapses columns`() {
+  func `constraints stay satisfied in a split view that shows, hides and collapses columns`() {
     let screens = screens(3)
     let split = SplitViewController(
       primary: screens[0], supplementary: screens[1], secondary: screens[2])
@@ -81,8 +81,7 @@ struct LayoutDuringTransitionTests {
       ])
   }
 
-  @Test func `constraint layouts stay correct in a sheet that is presented, resized and dismissed`()
-  {
+  @Test func `constraints stay satisfied in a sheet that is presented, resized and dismissed`() {
     let screens = screens(2)
     screens[1].modalPresentationStyle = .pageSheet
     screens[1].sheetPresentationController?.detents = [.medium, .large]
@@ -98,7 +97,8 @@ struct LayoutDuringTransitionTests {
       ])
   }
 
-  @Test func `constraint layouts stay correct in popovers, navigation controllers and tabs`() {
+  @Test
+  func `constraints stay satisfied in popovers, navigation controllers and tab bar controllers`() {
     let screens = screens(4)
     let navigation = NavigationController(viewControllers: [screens[0]])
     let tabs = TabBarController(viewControllers: [navigation, screens[1]])
@@ -118,7 +118,8 @@ struct LayoutDuringTransitionTests {
       ])
   }
 
-  @Test func `a drawer that is opening triggers no layout of its center and side`() {
+  @Test
+  func `the frames of an opening drawer trigger no layout of its center and side`() {
     let screens = screens(2)
     let drawer = DrawerController(center: screens[0], leading: screens[1])
     let harness = TestWindow(root: drawer)

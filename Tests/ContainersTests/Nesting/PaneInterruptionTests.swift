@@ -18,8 +18,7 @@ struct PaneInterruptionTests {
   }
 
   @Test
-  func `collapsing a split view completes a push in the secondary and then moves its controllers`()
-  {
+  func `collapsing a split view during a push completes the push and then moves the controllers`() {
     fixture.right.pushViewController(
       fixture["next"], completion: fixture.recordingCompletion("push"))
     harness.advance(by: 0.1)
@@ -51,7 +50,7 @@ struct PaneInterruptionTests {
   }
 
   @Test
-  func `expanding a split view during a push completes the push and separates the columns`() {
+  func `expanding a split view during a push completes the push and then separates the columns`() {
     _ = fixture.resize(to: PaneFixture.compact)
     fixture.left.pushViewController(
       fixture["next"], completion: fixture.recordingCompletion("push"))
@@ -70,9 +69,7 @@ struct PaneInterruptionTests {
           """))
   }
 
-  @Test
-  func `collapsing a split view while a column hides and a drawer opens keeps callbacks balanced`()
-  {
+  @Test func `collapsing a split view while a column is being hidden sends balanced callbacks`() {
     fixture.split.hide(.primary, completion: fixture.recordingCompletion("hide"))
     fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     harness.advance(by: 0.1)
@@ -99,7 +96,7 @@ struct PaneInterruptionTests {
           """))
   }
 
-  @Test func `collapsing a split view during a dismissal keeps the callbacks balanced`() {
+  @Test func `collapsing a split view while it is being dismissed sends balanced callbacks`() {
     fixture.drawer.dismiss(animated: true)
     harness.advance(by: 0.1)
 
@@ -116,7 +113,7 @@ struct PaneInterruptionTests {
     #expect(fixture["home"].view.frame.width == 480)
   }
 
-  @Test func `expanding a split view during a dismissal restores the columns`() {
+  @Test func `expanding a split view while it is being dismissed restores its columns`() {
     _ = fixture.resize(to: PaneFixture.compact)
     fixture.drawer.dismiss(animated: true)
     harness.advance(by: 0.1)

@@ -15,7 +15,7 @@ struct PaneOrderTests {
   private var right: NavigationController { fixture.right }
 
   @Test
-  func `the first presentation of nested containers sends viewWillAppear from the outside in`() {
+  func `presenting nested containers sends viewWillAppear to outer containers before inner ones`() {
     let fixture = PaneFixture(nil)
     fixture.drawer.modalPresentationStyle = .fullScreen
 
@@ -33,8 +33,7 @@ struct PaneOrderTests {
   }
 
   @Test
-  func `a dismissal from the innermost controller and a new presentation send balanced callbacks`()
-  {
+  func `an inner controller's dismiss call sends callbacks to the whole presented hierarchy`() {
     fixture["item"].dismiss(animated: true)
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -90,7 +89,7 @@ struct PaneOrderTests {
 
   // MARK: Each level further out
 
-  @Test func `hiding and showing a column sends callbacks to that column's subtree only`() {
+  @Test func `hiding and showing a split view's column sends callbacks to that column only`() {
     fixture.split.hide(.primary, completion: fixture.recordingCompletion("hide"))
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -106,7 +105,8 @@ struct PaneOrderTests {
   }
 
   @Test
-  func `opening and closing a drawer around a split view notifies the drawer's side only`() {
+  func `opening and closing a drawer whose center is a split view notifies the drawer's side only`()
+  {
     fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -119,7 +119,7 @@ struct PaneOrderTests {
   }
 
   @Test
-  func `replacing and restoring a split view as a drawer's center notifies all its columns`() {
+  func `replacing a split view as a drawer's center and setting it again notifies all columns`() {
     fixture.drawer.setCenter(fixture["next"], completion: fixture.recordingCompletion("next"))
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -141,7 +141,8 @@ struct PaneOrderTests {
           """))
   }
 
-  @Test func `a presentation over nested containers sends appearance callbacks to all columns`() {
+  @Test
+  func `a full screen presentation over a split view sends appearance callbacks to all columns`() {
     fixture["item"].present(fixture["top"], animated: true)
     #expect(
       fixture.callbacksAfterRunningUntilIdle()
@@ -163,7 +164,7 @@ struct PaneOrderTests {
   }
 
   @Test
-  func `a dismissal by the root of a presentation chain notifies only the top and the root`() {
+  func `dismissing a chain of presented controllers notifies only its top and its presenter`() {
     fixture["item"].present(fixture["top"], animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -175,7 +176,8 @@ struct PaneOrderTests {
   }
 
   @Test
-  func `a currentContext presentation in the secondary sends callbacks to that column only`() {
+  func `a currentContext presentation in the secondary column sends callbacks to that column only`()
+  {
     right.definesPresentationContext = true
     fixture["top"].modalPresentationStyle = .currentContext
 
@@ -215,7 +217,8 @@ struct PaneOrderTests {
   }
 
   @Test
-  func `a dismissal first completes the running animations of a drawer and a split view column`() {
+  func `a dismissal completes the running animations of the dismissed drawer and split view first`()
+  {
     fixture.split.hide(.primary, completion: fixture.recordingCompletion("hide"))
     fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     harness.advance(by: 0.1)
@@ -231,7 +234,8 @@ struct PaneOrderTests {
           """))
   }
 
-  @Test func `a push in a container that is being presented completes before the presentation`() {
+  @Test
+  func `a push in a controller that is being presented completes before the presentation does`() {
     let fixture = PaneFixture(nil)
     for leaf in fixture.leaves.byTitle.values { leaf.loadViewIfNeeded() }
     _ = fixture.callbacksAfterRunningUntilIdle()
@@ -252,8 +256,7 @@ struct PaneOrderTests {
           """))
   }
 
-  @Test func `a dismissal during a presentation reverses the presentation's appearance callbacks`()
-  {
+  @Test func `a dismissal during a presentation reverses the appearance callbacks`() {
     let fixture = PaneFixture(nil)
     fixture.drawer.modalPresentationStyle = .fullScreen
     fixture["home"].present(fixture.drawer, animated: true)

@@ -16,7 +16,8 @@ struct PaneResizingTests {
     [fixture.left, fixture.right].map { $0.viewControllers.compactMap(\.title) }
   }
 
-  @Test func `a larger window sends each loaded controller in a split view its own size once`() {
+  @Test
+  func `when the window grows, each loaded controller in a split view gets its new size once`() {
     #expect(
       fixture.resize(to: Size(1300, 900))
         == CallbackShorthand.expected(
@@ -25,8 +26,7 @@ struct PaneResizingTests {
           """))
   }
 
-  @Test
-  func `a window that changes its orientation and back notifies the controllers of both columns`() {
+  @Test func `changing a window's orientation and back notifies the controllers of all columns`() {
     #expect(
       fixture.resize(to: Size(1000, 1200))
         == CallbackShorthand.expected(
@@ -44,7 +44,8 @@ struct PaneResizingTests {
   }
 
   @Test
-  func `a secondary stack moves onto the primary on collapsing, and back on expanding`() {
+  func `collapsing a split view moves the secondary's controllers, and expanding moves them back`()
+  {
     #expect(
       fixture.resize(to: PaneFixture.compact)
         == CallbackShorthand.expected(
@@ -68,8 +69,8 @@ struct PaneResizingTests {
     #expect(stacks == [["list"], ["item"]])
   }
 
-  @Test func `a detail popped in a compact split view returns as the detail when the view expands`()
-  {
+  @Test
+  func `a detail popped in a compact split view is the detail again when the split view expands`() {
     _ = fixture.resize(to: PaneFixture.compact)
     fixture.left.popViewController(completion: fixture.recordingCompletion("pop"))
     #expect(
@@ -90,7 +91,8 @@ struct PaneResizingTests {
   }
 
   @Test
-  func `a detail shown in a compact split view becomes the secondary when the view expands`() {
+  func `a detail shown in a compact split view becomes the secondary when the split view expands`()
+  {
     _ = fixture.resize(to: PaneFixture.compact)
     fixture["list"].showDetail(fixture["next"], sender: nil)
     #expect(
@@ -114,8 +116,7 @@ struct PaneResizingTests {
     #expect(fixture["next"].isAppeared)
   }
 
-  @Test
-  func `a split view that is presented in a compact window shows its secondary after expanding`() {
+  @Test func `a split view that is presented while compact shows its secondary when it expands`() {
     let fixture = PaneFixture(.fullScreen, size: PaneFixture.compact)
     #expect(fixture["item"].isAppeared && !fixture["list"].isAppeared)
 
@@ -132,7 +133,7 @@ struct PaneResizingTests {
   }
 
   @Test
-  func `below a full screen presentation, a split view collapses without appearance callbacks`() {
+  func `a split view below a full screen presentation collapses without appearance callbacks`() {
     fixture["item"].present(fixture["top"], animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -163,8 +164,7 @@ struct PaneResizingTests {
   }
 
   @Test
-  func `a split view that collapsed while covered shows the collapsed stack when it is uncovered`()
-  {
+  func `a split view that collapsed below a presentation shows one stack after the dismissal`() {
     fixture["item"].present(fixture["top"], animated: false)
     _ = fixture.callbacksAfterRunningUntilIdle()
     _ = fixture.resize(to: PaneFixture.compact)
@@ -179,7 +179,7 @@ struct PaneResizingTests {
           """))
   }
 
-  @Test func `a split view in a form sheet is collapsed by the sheet's width`() {
+  @Test func `a split view in a form sheet is collapsed, because the sheet is narrow`() {
     let fixture = PaneFixture(.formSheet)
     #expect(fixture.split.isCollapsed)
     #expect(fixture["item"].isAppeared && fixture["home"].isAppeared)

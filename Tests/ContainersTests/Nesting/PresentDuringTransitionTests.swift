@@ -14,8 +14,7 @@ struct PresentDuringTransitionTests {
   private let fixture = DeepFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test
-  func `presenting during a page turn completes the turn before the presentation's callbacks`() {
+  @Test func `a presentation during a page turn completes the turn before the page disappears`() {
     fixture.goToPage("p2")
     harness.advance(by: 0.1)
     fixture.present(.fullScreen, from: fixture.pages)
@@ -30,7 +29,8 @@ struct PresentDuringTransitionTests {
           """))
   }
 
-  @Test func `presenting during a push completes the push before the presentation's callbacks`() {
+  @Test
+  func `a presentation during a push completes the push before the pushed controller disappears`() {
     fixture.nav.pushViewController(
       fixture["detail"], completion: fixture.recordingCompletion("push"))
     harness.advance(by: 0.1)
@@ -47,8 +47,7 @@ struct PresentDuringTransitionTests {
   }
 
   @Test
-  func `presenting while a drawer opens completes the opening before the presentation's callbacks`()
-  {
+  func `a presentation while a drawer opens completes the opening before the side disappears`() {
     fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     harness.advance(by: 0.1)
     fixture.present(.fullScreen)
@@ -63,7 +62,8 @@ struct PresentDuringTransitionTests {
           """))
   }
 
-  @Test func `presenting while a drawer's center is replaced completes the replacement first`() {
+  @Test func `a presentation while a drawer's center is replaced completes the replacement first`()
+  {
     let new = NestedScreen("new", in: fixture.harness)
     fixture.drawer.setCenter(new, completion: fixture.recordingCompletion("swap"))
     harness.advance(by: 0.1)
@@ -96,7 +96,7 @@ struct PresentDuringTransitionTests {
   }
 
   @Test
-  func `changes below a full screen presentation send appearance callbacks when it is dismissed`() {
+  func `transitions below a full screen presentation send appearance callbacks at its dismissal`() {
     fixture.present(.fullScreen)
     _ = fixture.callbacksAfterRunningUntilIdle()
 
@@ -120,7 +120,7 @@ struct PresentDuringTransitionTests {
           """))
   }
 
-  @Test func `a push below a sheet sends its appearance callbacks immediately`() {
+  @Test func `a push below a sheet sends its appearance callbacks during the push`() {
     fixture.present(.pageSheet)
     _ = fixture.callbacksAfterRunningUntilIdle()
 

@@ -10,7 +10,7 @@ import Testing
 
 /// When pages are loaded and laid out, and the animations alongside a page transition.
 struct PageAppearanceTests {
-  @Test func `a page that never appears is not loaded`() {
+  @Test func `the view of a page that never appears is not loaded`() {
     let (first, second) = (ViewController(), ViewController())
     let pages = PageViewController()
     pages.setViewControllers([first], direction: .forward, animated: false)
@@ -27,7 +27,7 @@ struct PageAppearanceTests {
         && second.view.superview === pages.layout.containerView)
   }
 
-  @Test func `a page is not laid out before it receives viewWillAppear`() {
+  @Test func `a page's view is not laid out before viewWillAppear is called`() {
     final class Screen: ViewController {
       var log: [String] = []
       override func viewWillAppear(_ animated: Bool) { log.append("viewWillAppear") }
@@ -69,7 +69,7 @@ struct PageAppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func `a page container that leaves the window in a will callback ends the page transition`(
+  func `a page transition ends when its callback removes the page container from the window`(
     inDelegate: Bool
   ) {
     let leaver = ContainerReleaser()
@@ -97,8 +97,7 @@ struct PageAppearanceTests {
   }
 
   @Test
-  func `animations alongside a page transition follow the drag and are reset when it is canceled`()
-  {
+  func `alongside animations of a page transition follow the drag, and a cancel resets them`() {
     let fixture = PageFixture()
     let mark = View(frame: Rect(0, 0, 10, 10))
     mark.alpha = 0

@@ -12,7 +12,7 @@ import Testing
 /// Whatever a person and a program do, in any order: 40,000 inputs in sequences of 40. A failure
 /// names its seed; see `RandomSequences`.
 struct PageFuzzTests {
-  @Test func `random inputs to a page container break no containment rule`() {
+  @Test func `random inputs to a page container violate no containment rule`() {
     RandomSequences(1000, length: 40).perform(PageFuzzRun.init)
   }
 }

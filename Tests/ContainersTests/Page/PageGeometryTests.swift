@@ -26,8 +26,7 @@ struct PageGeometryTests {
     #expect(geometry(vertical: true, rightToLeft: true).indicatorFrame == Rect(0, 0, 32, 300))
   }
 
-  @Test
-  func `neighboring pages are a page plus the spacing apart, mirrored in right to left layout`() {
+  @Test func `neighboring pages are one page size plus interPageSpacing apart`() {
     #expect(geometry().frame(at: 1) == Rect(420, 0, 400, 268))
     #expect(geometry(rightToLeft: true).frame(at: 1) == Rect(-420, 0, 400, 268))
     #expect(geometry(vertical: true, rightToLeft: true).frame(at: -1) == Rect(0, -320, 368, 300))
@@ -38,7 +37,7 @@ struct PageGeometryTests {
       (0.49, 0, false), (0.51, 0, true), (0.1, 500, true), (0.9, -500, false), (0.45, 200, true),
       (0.55, -200, false),
     ] as [(Double, Double, Bool)])
-  func `a page drag is decided by the velocity of a fast release, or the position of a slow one`(
+  func `the velocity of a fast release, or the position of a slow one, decides if a page turns`(
     share: Double, velocity: Double, turns: Bool
   ) {
     #expect(DragRelease(progress: share, velocity: velocity, length: 400).reachesEnd == turns)

@@ -10,7 +10,9 @@ import Testing
 @testable import Containers
 
 struct PageGestureTests {
-  @Test func `pages follow the pointer and settle without overshooting after a release`() {
+  @Test
+  func `pages follow the pointer, and move to their end position without overshoot after release`()
+  {
     let fixture = PageFixture()
 
     fixture.drag(by: -404, releasing: false)
@@ -29,7 +31,7 @@ struct PageGestureTests {
   }
 
   @Test(arguments: [(8.0, true), (400, false)])
-  func `a drag from the edge of a drawer around pages opens a side, and other drags turn pages`(
+  func `in a drawer, a drag from the edge opens a side, and other drags turn the center's pages`(
     x: Double, opens: Bool
   ) {
     let fixture = PageFixture()
@@ -47,7 +49,7 @@ struct PageGestureTests {
     #expect(fixture.currentPage == (opens ? "2" : "1"))
   }
 
-  @Test func `a drag along a drawer's top edge turns the page`() {
+  @Test func `a drag along the top edge of a drawer turns the page in its center`() {
     let fixture = PageFixture()
     let (harness, pages) = (fixture.harness, fixture.container)
     let drawer = DrawerController(center: ViewController())
@@ -104,7 +106,7 @@ struct PageGestureTests {
     #expect(fixture.currentPage == "2")
   }
 
-  @Test func `the last page can be dragged a little, and then springs back without callbacks`() {
+  @Test func `the last page can be dragged a little further, and springs back without callbacks`() {
     let fixture = PageFixture(at: 4)
 
     fixture.drag(by: -400, releasing: false)
@@ -128,7 +130,7 @@ struct PageGestureTests {
     #expect(!fixture.container.isTransitioning)
   }
 
-  @Test func `a press on a moving page stops the page`() {
+  @Test func `a press on a page that is sliding stops the page`() {
     let fixture = PageFixture()
     fixture.set(3)
     fixture.harness.advance(by: 0.1)
@@ -155,7 +157,7 @@ struct PageGestureTests {
     #expect(fixture.consumeCallbacks() == [])
   }
 
-  @Test func `a view with horizontal reservedDragAxes keeps drags from the page container`() {
+  @Test func `a drag in a view with horizontal reservedDragAxes turns no page`() {
     let fixture = PageFixture()
     let keeper = View(frame: Rect(300, 200, 200, 200))
     keeper.reservedDragAxes = .horizontal
@@ -170,7 +172,7 @@ struct PageGestureTests {
 
   // MARK: Wheel
 
-  @Test func `one wheel gesture turns one page`() {
+  @Test func `one wheel or touchpad gesture turns only one page`() {
     let fixture = PageFixture(at: 0)
     for _ in 0..<30 {
       fixture.scrollWheel(Point(0.4, 0))
@@ -186,7 +188,7 @@ struct PageGestureTests {
   }
 
   @Test
-  func `a page container does not handle vertical wheel events, nor any beyond the last page`() {
+  func `a page container leaves vertical wheel events, and events past the last page, unhandled`() {
     let fixture = PageFixture(at: 4)
 
     #expect(!fixture.container.scrollWheel(WheelEvent(delta: Point(0, 2), at: .zero)))
@@ -197,7 +199,7 @@ struct PageGestureTests {
   // MARK: Keys
 
   @Test
-  func `Home and End go to the first and last page when the data source provides the page count`() {
+  func `Home and End go to the first and last page if the data source provides the page count`() {
     let fixture = PageFixture(count: 5)
     fixture.harness.pressKey(.end)
     fixture.harness.runUntilIdle()
@@ -214,7 +216,7 @@ struct PageGestureTests {
     #expect(uncounted.currentPage == "2")
   }
 
-  @Test func `each key press turns a page when keys are pressed quickly`() {
+  @Test func `each key press turns one page even if keys are pressed quickly`() {
     let fixture = PageFixture(at: 0)
     for _ in 0..<3 {
       fixture.harness.pressKey(.right)
@@ -258,7 +260,7 @@ struct PageGestureTests {
     #expect(PageFixture().container.indicator.control.isHidden)
   }
 
-  @Test func `the page indicator shows the index of a page that the program sets`() {
+  @Test func `the page indicator shows the index of a page that code sets`() {
     let fixture = PageFixture(count: 5)
 
     fixture.set(5)
@@ -308,7 +310,7 @@ struct PageGestureTests {
   }
 
   @Test(arguments: [true, false])
-  func `the page indicator, keys and accessibility follow the pages that the program sets`(
+  func `the page indicator, keys and accessibility use the page that code has set`(
     isAnimated: Bool
   ) {
     let (source, container) = (Source(), CountingPages())

@@ -20,7 +20,7 @@ struct PageInterruptionTests {
   private nonisolated static let points = Array(1...10)
 
   @Test(arguments: points, Event.allCases)
-  func `an interrupted page transition ends with one page and calls each completion once`(
+  func `an interrupted page transition leaves one page and calls each completion once`(
     point: Int, event: Event
   ) {
     let fixture = PageFixture(count: 5)
@@ -96,7 +96,7 @@ struct PageInterruptionTests {
   }
 
   @Test(arguments: [true, false], [2, 3, 4])
-  func `setViewControllers ends a page drag and shows the requested page`(
+  func `calling setViewControllers during a page drag ends the drag and shows the given page`(
     animated: Bool, number: Int
   ) {
     let fixture = PageFixture()

@@ -24,7 +24,9 @@ struct PageOrderTests {
   ]
 
   @Test(arguments: [true, false])
-  func `setting a page sends the same callbacks with and without animation`(animated: Bool) {
+  func `setViewControllers of a page container sends the same callbacks with and without animation`(
+    animated: Bool
+  ) {
     let fixture = PageFixture()
 
     fixture.set(3, animated: animated)
@@ -88,7 +90,8 @@ struct PageOrderTests {
     }
   }
 
-  @Test func `setting a third page during a page transition completes the transition first`() {
+  @Test
+  func `setting a third page during a page transition completes the running transition first`() {
     let fixture = PageFixture()
     var heard: [String] = []
     fixture.set(3) { heard.append("3 \($0)") }
@@ -105,7 +108,7 @@ struct PageOrderTests {
     String(line.map { $0 == "2" ? "3" : $0 == "3" ? "4" : $0 })
   }
 
-  @Test func `setting the previous page during a page transition reverses it`() {
+  @Test func `setting the leaving page again during a page transition reverses the transition`() {
     let fixture = PageFixture()
     var heard: [String] = []
     fixture.set(3) { heard.append("3 \($0)") }
@@ -117,7 +120,7 @@ struct PageOrderTests {
     #expect(heard == ["3 false", "2 true"])
   }
 
-  @Test func `the current page receives the page container's appearance callbacks`() {
+  @Test func `the current page appears and disappears with its page container`() {
     let fixture = PageFixture()
 
     fixture.harness.window.rootViewController = nil
@@ -132,7 +135,9 @@ struct PageOrderTests {
   }
 
   @Test(arguments: [0.05, 0.2])
-  func `a page container that leaves the window during a transition completes it`(time: Double) {
+  func `removing a page container from the window during a transition completes the transition`(
+    time: Double
+  ) {
     let fixture = PageFixture()
     fixture.set(3)
     fixture.harness.advance(by: time)
@@ -144,7 +149,7 @@ struct PageOrderTests {
       fixture.consumeCallbacks() == turnCallbacks + ["3 viewWillDisappear", "3 viewDidDisappear"])
   }
 
-  @Test func `a page drag past the entering page continues to the page after it`() {
+  @Test func `one drag can pass the entering page and continue to the page after it`() {
     let fixture = PageFixture()
     fixture.set(3)
     fixture.harness.advance(by: 0.25)
@@ -160,7 +165,8 @@ struct PageOrderTests {
     #expect(fixture.currentPage == "4")
   }
 
-  @Test func `a page drag back across the current page brings in the page on the other side`() {
+  @Test
+  func `a page drag that is reversed past the current page shows the page on the opposite side`() {
     let fixture = PageFixture()
     let harness = fixture.harness
     harness.press(at: Point(400, 300))

@@ -9,7 +9,7 @@ import Testing
 /// A page that gives its place to a controller that no data source knows.
 struct PageReplacingTests {
   @Test(arguments: [true, false])
-  func `replace makes a controller the current page in a page container without a data source`(
+  func `replace(with:) turns to the new controller in a page container without a data source`(
     animated: Bool
   ) {
     let fixture = CombinedFixture()

@@ -12,7 +12,7 @@ import Testing
 struct PageRulesTests {
   // MARK: The source
 
-  @Test func `a page container asks its data source for each neighboring page once`() {
+  @Test func `a page container asks its data source only once for each neighboring page`() {
     let fixture = PageFixture()
 
     for _ in 0..<3 {
@@ -31,7 +31,8 @@ struct PageRulesTests {
     #expect(fixture.dataSourceCalls == ["after 2", "before 2"])
   }
 
-  @Test func `setting a page, another data source and a memory warning discard the cached pages`() {
+  @Test
+  func `setting a page, setting the data source or a memory warning discards the cached pages`() {
     let fixture = PageFixture()
     fixture.drag(by: -100)
     fixture.harness.runUntilIdle()
@@ -53,8 +54,7 @@ struct PageRulesTests {
     #expect(fixture.dataSourceCalls.count == 4)
   }
 
-  @Test func `removing the data source during a page drag keeps the page and lets the drag finish`()
-  {
+  @Test func `removing the data source during a page drag lets the drag turn the page`() {
     let fixture = PageFixture()
     fixture.drag(by: -300, releasing: false)
 
@@ -68,7 +68,8 @@ struct PageRulesTests {
     #expect(!fixture.container.isTransitioning)
   }
 
-  @Test func `a cached neighboring page that another container has taken is requested again`() {
+  @Test
+  func `a cached page that was moved to another parent is requested from the data source again`() {
     let fixture = PageFixture()
     fixture.drag(by: -100)
     fixture.harness.runUntilIdle()
@@ -84,7 +85,7 @@ struct PageRulesTests {
     #expect(fixture.currentPage == "3")
   }
 
-  @Test func `presenting a cached neighboring page removes it from the page container's cache`() {
+  @Test func `a cached page that is presented is removed from the page container's cache`() {
     let fixture = PageFixture()
     fixture.container.dataSource = nil
     let neighbours = fixture.container.neighbors
@@ -97,7 +98,7 @@ struct PageRulesTests {
     #expect(!isKept() && neighbours.cachedNeighbor(for: fixture.page(2), .forward) == nil)
   }
 
-  @Test func `after another container has taken the current page, a new page can be set`() {
+  @Test func `a new page can be set after the current page has been moved to another parent`() {
     let fixture = PageFixture()
     fixture.harness.window.rootViewController = nil
     let other = ViewController()
@@ -116,7 +117,8 @@ struct PageRulesTests {
 
   // MARK: Calls
 
-  @Test func `a page container's setViewControllers without animation completes before it returns`()
+  @Test
+  func `setViewControllers of a page container without animation calls its completion immediately`()
   {
     let fixture = PageFixture()
     var heard: [Bool] = []
@@ -128,7 +130,7 @@ struct PageRulesTests {
     #expect(fixture.page(3).view.frame == fixture.container.layout.containerView.bounds)
   }
 
-  @Test func `setting the current page completes with true and sends no callbacks`() {
+  @Test func `setting the current page again completes with true and sends no callbacks`() {
     let fixture = PageFixture()
     var heard: [Bool] = []
 
@@ -138,7 +140,7 @@ struct PageRulesTests {
     #expect(fixture.consumeCallbacks() == [])
   }
 
-  @Test func `setting a page in viewDidAppear takes effect after the current page has appeared`() {
+  @Test func `a page that is set in the current page's viewDidAppear becomes the current page`() {
     final class Impatient: ViewController {
       var onAppear: (() -> Void)?
       override func viewDidAppear(_ animated: Bool) { onAppear?() }
@@ -153,7 +155,7 @@ struct PageRulesTests {
     #expect(page.parent == nil)
   }
 
-  @Test func `an empty page container ignores input and shows its first page immediately`() {
+  @Test func `an empty page container ignores input, and shows its first page without animation`() {
     let container = PageViewController()
     let harness = TestWindow(root: container)
     harness.pressKey(.right)
@@ -183,8 +185,7 @@ struct PageRulesTests {
     #expect(fixture.page(3).view.frame.minX == fixture.page(2).view.frame.maxX)
   }
 
-  @Test
-  func `both pages of a page transition receive the upcoming size when the window is resized`() {
+  @Test func `a resize during a page transition sends viewWillTransition to both pages`() {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
@@ -218,8 +219,7 @@ struct PageRulesTests {
     #expect(fixture.container.childForColorScheme === fixture.page(3))
   }
 
-  @Test
-  func `the first responder moves to the entering page, and is kept when the drag is canceled`() {
+  @Test func `a page turn changes the first responder, and a canceled page drag does not`() {
     let fixture = PageFixture()
     let buttons = fixture.pages.map { page in
       let button = Button(title: "Go", accessibilityLabel: "Go")
@@ -239,7 +239,7 @@ struct PageRulesTests {
     #expect(fixture.harness.window.focus.firstResponder === buttons[2])
   }
 
-  @Test func `pages that were replaced, and the page container, are deallocated`() {
+  @Test func `replaced pages and a removed page container are deallocated`() {
     weak var container: PageViewController?
     weak var gone: ViewController?
     do {

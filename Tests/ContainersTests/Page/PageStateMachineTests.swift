@@ -15,7 +15,7 @@ struct PageStateMachineTests {
   private let programmatic = PageStep(to: ViewController(), .forward, isUserInitiated: false)
   private let back = PageStep(to: ViewController(), .reverse, isUserInitiated: false)
 
-  @Test func `requesting a page in an idle page container begins an animated transition`() {
+  @Test func `requesting a page while no page is moving begins an animated transition`() {
     var machine = Machine()
 
     let actions = machine.handle(.go(forward, from: currentPage, animated: true))
@@ -28,8 +28,7 @@ struct PageStateMachineTests {
     #expect(machine.state == .idle)
   }
 
-  @Test
-  func `a page requested in the direction of the running transition is shown after it`() {
+  @Test func `a page requested in the direction of a running page transition is shown after it`() {
     var machine = Machine()
     let last = PageStep(to: ViewController(), .reverse, isUserInitiated: true)
     _ = machine.handle(.go(reverse, from: currentPage, animated: true))
@@ -49,7 +48,7 @@ struct PageStateMachineTests {
   }
 
   @Test
-  func `a page requested in the opposite direction first reverses the running transition`() {
+  func `a page requested against the direction of a running page transition first reverses it`() {
     var machine = Machine()
     _ = machine.handle(.go(forward, from: currentPage, animated: true))
 
@@ -65,7 +64,7 @@ struct PageStateMachineTests {
     #expect(machine.enteringDirection == .reverse)
   }
 
-  @Test func `showing a page without animation ends the running page transition first`() {
+  @Test func `showing a page without animation ends a running page transition first`() {
     var machine = Machine()
     _ = machine.handle(.go(forward, from: currentPage, animated: true))
 
@@ -77,7 +76,7 @@ struct PageStateMachineTests {
       ])
   }
 
-  @Test func `a page drag that is released early moves the page back`() {
+  @Test func `a page drag that is released before its threshold slides the page back`() {
     var machine = Machine()
     _ = machine.handle(.grab)
     #expect(machine.handle(.pull(forward)) == [.begin(forward, animated: true)])
@@ -89,7 +88,7 @@ struct PageStateMachineTests {
       ])
   }
 
-  @Test func `a press on moving pages cancels the requested pages that have not begun to enter`() {
+  @Test func `a press on sliding pages cancels requested pages that are not yet visible`() {
     var machine = Machine()
     _ = machine.handle(.go(forward, from: currentPage, animated: true))
     _ = machine.handle(.go(programmatic, from: currentPage, animated: true))
@@ -99,7 +98,7 @@ struct PageStateMachineTests {
   }
 
   /// All sequences of six inputs: pages begin and end in pairs, and at rest nothing is left over.
-  @Test func `no sequence of six inputs leaves a page in an unfinished transition`() {
+  @Test func `after any six inputs, an idle page container has no unfinished page transition`() {
     var inputs: [Machine.Input] = [.grab, .pull(forward), .pull(reverse), .pull(nil), .finishStep]
     inputs += [.animationEnded, .finish]
     for animated in [true, false] {

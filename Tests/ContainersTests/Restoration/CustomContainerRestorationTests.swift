@@ -54,7 +54,7 @@ struct CustomContainerRestorationTests {
     return pager
   }
 
-  @Test func `a custom container creates and shows the child that its saved state contains`() {
+  @Test func `a custom container creates and shows the child in its saved state`() {
     let window = TestWindow(root: pager(showing: "page 3"))
     let next = pager(showing: "page 1")
 
@@ -65,7 +65,7 @@ struct CustomContainerRestorationTests {
     #expect(next.calls == ["willBegin", "didEnd page 3"])
   }
 
-  @Test func `a custom container can refuse saved state`() {
+  @Test func `acceptsRestoration of a custom container can refuse saved state`() {
     let window = TestWindow(root: pager(showing: "letter 3"))
     let next = pager(showing: "page 1")
 
@@ -75,7 +75,7 @@ struct CustomContainerRestorationTests {
     #expect(next.calls == [])
   }
 
-  @Test func `canBecomeChild is false for a child and for a window's root`() {
+  @Test func `canBecomeChild is false for a controller that is a child or a window's root`() {
     let page = Pager.page("page 1")
     #expect(page.canBecomeChild)
     let pager = Pager()

@@ -31,7 +31,7 @@ struct InvalidStateRestorationTests {
   }
 
   @Test(arguments: nests)
-  func `saved state with changed, removed or inserted bytes is restored without a trap`(
+  func `restoring saved state with changed, removed or inserted bytes does not trap`(
     nest: RestorationNest
   ) {
     let good = state(of: nest)
@@ -59,7 +59,7 @@ struct InvalidStateRestorationTests {
 
   /// Each value gets another one in turn, whatever it is for.
   @Test(arguments: nests)
-  func `saved state with values of any size and type is restored without a trap`(
+  func `restoring saved state with extreme numbers or values of wrong types does not trap`(
     nest: RestorationNest
   ) throws {
     let good = String(decoding: state(of: nest), as: UTF8.self)

@@ -57,7 +57,7 @@ struct LateContentTests {
   }
 
   @Test(arguments: Kind.allCases, [false, true])
-  func `a container that replaces a loading screen gets its saved state of the previous launch`(
+  func `a container that replaces the loading screen after the launch gets its saved state`(
     kind: Kind, clicks: Bool
   ) throws {
     let left = make(kind, "Home")
@@ -110,7 +110,7 @@ struct LateContentTests {
     func presentationCount(for pageViewController: PageViewController) -> Int? { pages.count }
   }
 
-  @Test func `a page controller whose pages are set after the restoration shows the saved page`()
+  @Test func `a page container whose pages are set after the restoration shows the saved page`()
     throws
   {
     func fill(_ pages: PageViewController, from source: Source) {
@@ -142,7 +142,7 @@ struct LateContentTests {
   nonisolated enum Choice: CaseIterable { case none, program, user }
 
   @Test(arguments: Choice.allCases)
-  func `a restored tab selection waits until its tab is added, unless another is selected first`(
+  func `a saved selected tab that is added later is selected, unless another tab was selected`(
     choice: Choice
   ) throws {
     let left = tabs("First", "Home")
@@ -171,7 +171,7 @@ struct LateContentTests {
     #expect(last.selectedViewController?.title == (choice == .none ? "Home" : "First"))
   }
 
-  @Test func `the saved state of an added but unselected tab is kept for the next launch`() throws {
+  @Test func `saved state of a tab that is added later but never selected is saved again`() throws {
     let left = tabs("First", "Home")
     let first = TestWindow(root: left)
     left.select(1)
@@ -204,7 +204,7 @@ struct LateContentTests {
   nonisolated enum SideChange: CaseIterable { case none, close, otherSide }
 
   @Test(arguments: SideChange.allCases)
-  func `a restored open side opens when it is added, unless the drawer was opened or closed first`(
+  func `a saved open side opens when its controller is set later, unless a side was moved before`(
     movement: SideChange
   ) throws {
     let left = DrawerController(center: RestorationScreen("Home"))
@@ -242,7 +242,7 @@ struct LateContentTests {
   // MARK: Columns
 
   @Test(arguments: [false, true])
-  func `controllers pushed in a split view column are restored when the column is set later`(
+  func `controllers pushed in a split view's column are restored when the column is set later`(
     isOtherLate: Bool
   ) throws {
     let (primary, secondary) = (RestorationScreen("P"), RestorationScreen("S"))

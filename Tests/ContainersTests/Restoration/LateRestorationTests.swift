@@ -54,7 +54,7 @@ struct LateRestorationTests {
   }
 
   @Test(arguments: LateScreenCase.allCases)
-  func `a controller that is shown after the restoration gets its saved state`(
+  func `a controller that is shown only after the window was restored gets its saved state`(
     arrival: LateScreenCase
   )
     throws
@@ -70,7 +70,7 @@ struct LateRestorationTests {
   }
 
   @Test(arguments: LateScreenCase.allCases.filter { $0 != .stackAfterStack })
-  func `saved state of the root controller is applied wherever the controller is shown later`(
+  func `the saved state of a root controller is applied even if the controller is pushed later`(
     arrival: LateScreenCase
   ) throws {
     let first = TestWindow()
@@ -86,7 +86,7 @@ struct LateRestorationTests {
   }
 
   @Test(arguments: withFirstScreen)
-  func `unused saved state is kept over launches that show only the first screen`(
+  func `saved state that a launch does not use is saved again for the next launch`(
     arrival: LateScreenCase
   ) throws {
     var state = saveState(after: arrival)
@@ -107,7 +107,9 @@ struct LateRestorationTests {
   }
 
   @Test(arguments: withFirstScreen)
-  func `discarded saved state is neither applied nor saved again`(arrival: LateScreenCase) {
+  func `discardPendingRestoration discards saved state that was not applied yet`(
+    arrival: LateScreenCase
+  ) {
     let state = saveState(after: arrival)
     let window = TestWindow()
     let home = RestorationScreen("Home")
@@ -122,8 +124,7 @@ struct LateRestorationTests {
   }
 
   @Test
-  func `saved state that was applied is not applied to another controller of that restorationName`()
-  {
+  func `saved state is not applied again to a second controller with the same restorationName`() {
     let state = saveState(after: .root)
     let window = TestWindow()
     let home = RestorationScreen("Home")
@@ -138,7 +139,8 @@ struct LateRestorationTests {
     #expect(!isFresh(home) && isFresh(again))
   }
 
-  @Test func `saved state is applied only to the first controller with its restorationName`() {
+  @Test func `saved state is applied only to the first controller with the saved restorationName`()
+  {
     let first = TestWindow()
     let left = RestorationScreen("Home")
     first.show(left)
@@ -155,7 +157,8 @@ struct LateRestorationTests {
     #expect(isFresh(again))
   }
 
-  @Test func `pushing a saved controller later also pushes the controllers that were above it`()
+  @Test
+  func `pushing a saved controller after the restoration also pushes the controllers above it`()
     throws
   {
     let stack = NavigationController(rootViewController: LateScreenCase.Loading())
@@ -176,7 +179,7 @@ struct LateRestorationTests {
     #expect(second.restorableState == window.restorableState)
   }
 
-  @Test func `a sheet is presented again when the root controller that presented it is set later`()
+  @Test func `a root controller that is set after the restoration presents its saved sheet again`()
     throws
   {
     let window = TestWindow(root: RestorationScreen("Home"))
@@ -220,7 +223,7 @@ struct LateRestorationTests {
   nonisolated enum Opening: CaseIterable { case push, present }
 
   @Test(arguments: Opening.allCases, [nil, "letter"])
-  func `a controller that the user opens gets no saved state of an earlier controller of its class`(
+  func `a controller that the user opens does not get the state of an earlier one of its class`(
     opening: Opening, identifier: String?
   ) {
     func open(from inbox: Inbox) -> Letter {
@@ -269,7 +272,7 @@ struct LateRestorationTests {
 
   /// With an identifier of its own, it is not another one of its kind.
   @Test(arguments: [LateScreenCase.pushed, .presented, .child])
-  func `a controller with a restoration identifier shown after a login gets its saved state`(
+  func `a controller with a restorationIdentifier gets its saved state after a login`(
     arrival: LateScreenCase
   ) throws {
     let state = try reread(saveState(after: arrival))
@@ -288,7 +291,7 @@ struct LateRestorationTests {
   }
 
   @Test
-  func `a replaced root controller is deallocated even if its first responder was not restored`() {
+  func `a replaced root controller is deallocated even if its saved first responder is missing`() {
     let first = TestWindow(root: RestorationScreen("Home"))
     let home = first.window.rootViewController as? RestorationScreen
     first.window.focus.focus(home?.field)
@@ -311,7 +314,7 @@ struct LateRestorationTests {
   }
 
   @Test
-  func `saved states for missing controllers are kept up to a limit, and the oldest are dropped`()
+  func `saved states of controllers that are never shown are limited: the oldest are discarded`()
     throws
   {
     var state: RestorableState?

@@ -28,7 +28,7 @@ struct RestorationFuzzTests {
   ]
 
   @Test(arguments: seeds)
-  func `state is restored after random inputs for which the restoration once failed`(seed: UInt64) {
+  func `state is restored after random inputs that once made the restoration fail`(seed: UInt64) {
     for nest in Self.nests {
       RandomSequences(seed..<seed + 1, length: Self.length).perform {
         RestorationFuzzRun(nest, seed: $0, skipping: $1)
@@ -38,7 +38,7 @@ struct RestorationFuzzTests {
 
   /// One process for all of them: to begin takes it longer than to restore.
   @Test
-  func `another process restores the same controllers and pixels after random user input`()
+  func `a new process restores the same controllers and pixels after random inputs`()
     async
   {
     var left: [SavedRestoration] = []

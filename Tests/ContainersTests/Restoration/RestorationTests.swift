@@ -21,7 +21,7 @@ struct RestorationTests {
   }
 
   @Test
-  func `a restored controller is pushed with all callbacks and appears in the first frame`() {
+  func `a restored controller is pushed with all callbacks, and is visible in the first frame`() {
     let stack = NavigationController(rootViewController: RestorationScreen("Root"))
     let window = TestWindow(root: stack)
     stack.pushViewController(RestorationScreen("Root/p"), animated: false)
@@ -68,7 +68,7 @@ struct RestorationTests {
     #expect(!again.window.isAnimating)
   }
 
-  @Test func `state restoration saves neither passwords nor texts that the program has set`() {
+  @Test func `saved state contains neither passwords nor texts that code has set`() {
     let screen = RestorationScreen("One")
     let window = TestWindow(root: screen)
     screen.field.isSecureTextEntry = true
@@ -103,7 +103,7 @@ struct RestorationTests {
     #expect(screen.field.text == "sesame")
   }
 
-  @Test func `a password that an earlier version saved is not restored`() {
+  @Test func `a password in the saved state of an earlier app version is not restored`() {
     let screen = RestorationScreen("One")
     let window = TestWindow(root: screen)
     window.window.focus.focus(screen.field)
@@ -118,8 +118,7 @@ struct RestorationTests {
     #expect(root.field.text.isEmpty)
   }
 
-  @Test
-  func `state restoration skips and reports controllers that are missing or cannot be created`() {
+  @Test func `state restoration reports saved controllers that are missing or cannot be created`() {
     let stack = NavigationController(rootViewController: RestorationScreen("Root"))
     let tabs = TabBarController(viewControllers: [stack, RestorationScreen("Second")])
     let window = TestWindow(root: tabs)
@@ -142,7 +141,8 @@ struct RestorationTests {
       ])
   }
 
-  @Test func `the saved state of an unselected tab is kept over several launches`() throws {
+  @Test func `the saved state of a tab that is not selected is kept over several launches`() throws
+  {
     func makeRoot() -> TabBarController {
       TabBarController(viewControllers: [RestorationScreen("A"), RestorationScreen("B")])
     }
@@ -183,7 +183,9 @@ struct RestorationTests {
   }
 
   @Test(arguments: [480.0, 2000])
-  func `the More list is restored only in a window that needs it`(width: Double) {
+  func `a visible More list is restored only if the new window is narrow enough to need it`(
+    width: Double
+  ) {
     func makeRoot() -> TabBarController {
       TabBarController(viewControllers: (1...12).map { RestorationScreen("M\($0)") })
     }
@@ -207,7 +209,7 @@ struct RestorationTests {
     #expect(root.isMoreListVisible == (width == 480), "the list does not appear later")
   }
 
-  @Test func `a sliding menu's back history is restored without removed items`() {
+  @Test func `the back history of a sliding menu is restored without items that no longer exist`() {
     func makeRoot(_ count: Int) -> SlidingMenuController {
       SlidingMenuController(
         children: (0..<count).map { ("Item \($0)", nil, RestorationScreen("\($0)")) })
@@ -231,7 +233,7 @@ struct RestorationTests {
     #expect(way == [1, 0])
   }
 
-  @Test func `multiple selected rows are restored, and invalid row indexes are corrected`() {
+  @Test func `several selected rows are restored, and invalid saved row indices are corrected`() {
     let screen = RestorationScreen("One")
     screen.table.allowsMultipleSelection = true
     let window = TestWindow(root: screen)
@@ -278,7 +280,8 @@ struct RestorationTests {
     #expect(root.table.focusedRow == row && row > 0)
   }
 
-  @Test func `saved keys of a program's subclasses do not collide with the library's keys`() throws
+  @Test func `keys that subclasses encode do not collide with the keys of the built-in containers`()
+    throws
   {
     func makeRoot() -> ForgedStateTabs {
       ForgedStateTabs(viewControllers: ["A", "B"].map { ForgedStateScreen($0) })
@@ -310,7 +313,7 @@ struct RestorationTests {
     #expect(restored.sheetPresentationController?.selectedDetentIdentifier == .large)
   }
 
-  @Test func `saved state decodes values with the types with which they were encoded`() {
+  @Test func `a value in saved state is decoded only with the type with which it was encoded`() {
     let coder = StateCoder()
     coder.encode(7, forKey: "count")
     coder.encode(2.0, forKey: "share")
@@ -329,7 +332,8 @@ struct RestorationTests {
     #expect(read?.decode(String.self, forKey: "count") == nil)
   }
 
-  @Test func `control characters are escaped in JSON, and decoding restores them`() throws {
+  @Test func `control characters are escaped in the JSON of saved state, and decoded again`() throws
+  {
     let text = "\u{1B}[2J\u{9B}\u{7F}\u{202E}\u{2028}\u{E0041} \\ “ü”"
     let coder = StateCoder()
     coder.encode(text, forKey: "text")
@@ -346,7 +350,7 @@ struct RestorationTests {
     "", "{", "[1,2", #"{"a":}"#, #"{"a":1}x"#, "nul", #""\ud800""#, "1e999", "[1,]", "\u{0}",
     String(repeating: "[", count: 100_000),
   ])
-  func `invalid or too deeply nested JSON is not decoded`(text: String) {
+  func `invalid JSON and JSON that is too deeply nested cannot be decoded`(text: String) {
     #expect(StateValue(json: text) == nil)
   }
 }

@@ -23,7 +23,7 @@ struct RestoredCaretTests {
   }
 
   @Test
-  func `text typed after a click below the last line of a text view is restored with its caret`()
+  func `text and caret of a text view are restored after a click below its last line`()
     throws
   {
     let page = TextPage("P")
@@ -42,7 +42,7 @@ struct RestoredCaretTests {
     #expect(next.restorableState == harness.restorableState)
   }
 
-  @Test func `a text field that became first responder by Tab is restored with its text selected`()
+  @Test func `a text field that Tab made first responder is restored with its text selected`()
     throws
   {
     let page = TextPage("P")
@@ -55,7 +55,7 @@ struct RestoredCaretTests {
     #expect(next.window.focus.firstResponder === other.field && other.field.selectedRange == range)
   }
 
-  @Test func `the restored caret of a long line is visible in a window of another size`() throws {
+  @Test func `the restored caret of a long text is visible in a narrower text field`() throws {
     let page = TextPage("P")
     let harness = TestWindow(root: page)
     harness.runUntilIdle()

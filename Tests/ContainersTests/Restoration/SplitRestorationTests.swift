@@ -38,7 +38,7 @@ struct SplitRestorationTests {
   }
 
   @Test(arguments: [false, true], ["d", "dp", "dpd", "p", "pd"])
-  func `the stack of a collapsed split view is restored, and expands to its columns`(
+  func `the stack of a collapsed split view is restored, and becomes columns on expanding`(
     isStack: Bool, keys: String
   ) throws {
     let left = split(secondaryIsStack: isStack)
@@ -64,8 +64,7 @@ struct SplitRestorationTests {
     }
   }
 
-  @Test func `a detail that replaced a popped secondary is restored with the controllers above it`()
-  {
+  @Test func `in a collapsed split view, a detail and the controllers pushed on it are restored`() {
     let left = split(secondaryIsStack: false)
     let window = TestWindow(root: left, size: Self.compact)
     window.pressKey(.left, .alt)
@@ -81,7 +80,7 @@ struct SplitRestorationTests {
   }
 
   @Test
-  func `a collapsed stack restored in a wide window shows its last controller as the secondary`() {
+  func `a collapsed split view restored in a wide window shows its last controller as secondary`() {
     let window = TestWindow(root: split(secondaryIsStack: false), size: Self.compact)
     press("dp", in: window)
 
@@ -93,7 +92,9 @@ struct SplitRestorationTests {
     #expect(names(in: root) == ["P"])
   }
 
-  @Test func `a collapsed stack in an unselected tab is kept over several launches`() {
+  @Test
+  func `saved state of a collapsed split view in an unselected tab is kept over several launches`()
+  {
     func makeRoot() -> (TabBarController, SplitViewController) {
       let inner = split(secondaryIsStack: false)
       inner.title = "Split"

@@ -86,7 +86,7 @@ struct TextRestorationTests {
   }
 
   @Test(arguments: Part.allCases, Selection.allCases)
-  func `a text's caret and selection are restored whether or not its view is first responder`(
+  func `a text's caret and selection are restored even if its view was not first responder`(
     part: Part, marking: Selection
   )
     throws
@@ -135,7 +135,9 @@ struct TextRestorationTests {
   }
 
   @Test(arguments: Container.allCases)
-  func `caret, selection and first responder are restored in each container`(container: Container)
+  func `every container restores the caret, the selection and the first responder of its child`(
+    container: Container
+  )
     throws
   {
     let screen = TextScreen()
@@ -163,7 +165,7 @@ struct TextRestorationTests {
   }
 
   @Test(arguments: ["ab", "Grüße ẤI", "\u{1F469}\u{200D}\u{1F467}\u{1F469}", "المعلّقة"])
-  func `the caret is restored between the same characters of a text that the user typed`(
+  func `the caret of a text that the user typed is restored between the same characters`(
     text: String
   )
     throws
@@ -184,7 +186,7 @@ struct TextRestorationTests {
     #expect(restored.note.interaction.editor.selection == screen.note.interaction.editor.selection)
   }
 
-  @Test func `typing continues at the restored caret`() throws {
+  @Test func `typing after state restoration inserts text at the restored caret`() throws {
     let screen = TextScreen()
     let window = TestWindow(root: screen)
     window.window.focus.focus(screen.note)
@@ -198,7 +200,7 @@ struct TextRestorationTests {
     #expect(restored.note.text == "One, or two three\nfour")
   }
 
-  @Test func `marked text is not saved, and the caret is restored where the marked text began`()
+  @Test func `marked text is not saved, and the caret is restored at the start of the marked text`()
     throws
   {
     let screen = TextScreen()
@@ -213,7 +215,9 @@ struct TextRestorationTests {
     #expect(restored.field.selectedRange == 0..<0)
   }
 
-  @Test func `a password field saves neither text nor caret nor length`() throws {
+  @Test func `saved state contains neither the text, the caret nor the length of a password`()
+    throws
+  {
     let screen = TextScreen()
     let window = TestWindow(root: screen)
     let untouched = window.window.restorableState?.value
@@ -225,7 +229,7 @@ struct TextRestorationTests {
     #expect(window.window.restorableState?.value == untouched)
   }
 
-  @Test func `a saved caret beyond the end of the text is moved to the end`() {
+  @Test func `a saved caret position past the end of the text is restored as the end`() {
     let screen = TextScreen()
     _ = TestWindow(root: screen)
     let coder = StateCoder()
@@ -244,7 +248,7 @@ struct TextRestorationTests {
   }.joined(separator: "\n")
 
   @Test(arguments: [Part.note, .page], [1000.0, 700, 1400])
-  func `the first visible paragraph of a long text is restored, also in a window of another width`(
+  func `the first visible paragraph of a text is restored in a window of any width`(
     part: Part, width: Double
   ) throws {
     func text(of screen: TextScreen) throws -> TextView {
@@ -279,7 +283,9 @@ struct TextRestorationTests {
     }
   }
 
-  @Test func `the visible part of a long line is restored while the field is edited`() throws {
+  @Test func `the visible part of a long text is restored while its text field is first responder`()
+    throws
+  {
     let screen = TextScreen()
     let window = TestWindow(root: screen)
     window.window.focus.focus(screen.field)

@@ -16,8 +16,7 @@ struct DrawerShowingTests {
     return controller
   }
 
-  @Test func `showDetail from a drawer's side makes the controller the center and closes the side`()
-  {
+  @Test func `showDetail called in a drawer's side replaces the center and closes the side`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.side.showDetail(fixture.new, sender: nil)
@@ -28,8 +27,7 @@ struct DrawerShowingTests {
     #expect(fixture.new.isAppeared)
   }
 
-  @Test func `show from a drawer's side is performed by the center, if it can show the controller`()
-  {
+  @Test func `show called in a drawer's side pushes the controller onto a stack in the center`() {
     let stack = StackContainer("Stack", [screen("First")])
     let side = screen("Side")
     let new = screen("New")
@@ -45,7 +43,7 @@ struct DrawerShowingTests {
     #expect(side.targetViewController(forAction: .show, sender: nil) === drawer)
   }
 
-  @Test func `show presents a controller from the drawer when the center cannot show it`() {
+  @Test func `show presents a controller over the drawer if the drawer's center cannot show it`() {
     let stack = NavigationController(rootViewController: screen("First"))
     let other = NavigationController(rootViewController: screen("Other"))
     let drawer = DrawerController(center: stack, leading: screen("Side"))
@@ -57,7 +55,7 @@ struct DrawerShowingTests {
     #expect(drawer.presentedViewController === other)
   }
 
-  @Test func `show presents a controller from the drawer when the center is not a container`() {
+  @Test func `show presents a controller over the drawer if the drawer's center is no container`() {
     let fixture = DrawerFixture(position: .closed)
     #expect(fixture.side.targetViewController(forAction: .show, sender: nil) == nil)
 
@@ -68,7 +66,7 @@ struct DrawerShowingTests {
   }
 
   @Test(arguments: [true, false])
-  func `replace called on a drawer's center sends the same callbacks as setCenter`(animated: Bool) {
+  func `replace sends a drawer's center the same callbacks as setCenter`(animated: Bool) {
     let fixture = DrawerFixture(position: .closed)
 
     fixture.old.replace(with: fixture.new, animated: animated)
@@ -82,7 +80,7 @@ struct DrawerShowingTests {
       ])
   }
 
-  @Test func `replace called on an open drawer side keeps the side open`() {
+  @Test func `replace keeps an open drawer side open`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.side.replace(with: fixture.new, animated: true)
@@ -94,7 +92,7 @@ struct DrawerShowingTests {
   }
 
   @Test(arguments: [true, false])
-  func `a drawer side closed during its drawer's presentation is hidden after the presentation`(
+  func `a drawer side that is closed while the drawer is being presented ends up hidden`(
     animated: Bool
   ) {
     let root = ViewController()

@@ -21,7 +21,7 @@ struct SlideInSystemContainersTests {
   }
 
   @Test
-  func `a slide segue from a controller in tabs moves and replaces the whole tab bar controller`() {
+  func `a slide segue from a controller in a tab replaces the whole tab bar controller`() {
     let screen = fixture.screen("Screen")
     let stack = NavigationController(rootViewController: screen)
     let tabs = TabBarController(viewControllers: [stack, fixture.screen("Other")])
@@ -41,7 +41,7 @@ struct SlideInSystemContainersTests {
     #expect(!screen.isAppeared)
   }
 
-  @Test func `a slide segue in a root container presents the destination`() {
+  @Test func `a slide segue inside the window's root container presents its destination`() {
     let screen = fixture.screen("Screen")
     let tabs = TabBarController(viewControllers: [screen])
     fixture.show(tabs)

@@ -158,7 +158,7 @@ struct UnwindSegueProviderInContainersTests {
   }
 
   @Test
-  func `a navigation controller that presents is asked for the segue that unwinds to its root`() {
+  func `a presenting navigation controller is asked for the segue that unwinds to its root`() {
     let (home, top, source) = (Screen("Home"), Screen("Top"), Screen("Source"))
     let stack = Stack(viewControllers: [home, top])
     stack.title = "Stack"
@@ -246,7 +246,7 @@ struct UnwindSegueProviderInContainersTests {
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func `a presenter in a split view's column is asked for the unwind segue`() {
+  @Test func `a presenter inside a split view column is asked for the unwind segue`() {
     let (home, source) = (Screen("Home"), Screen("Source"))
     home.definesPresentationContext = true
     let split = SplitViewController(primary: ViewController(), secondary: home)

@@ -15,7 +15,7 @@ import Testing
 /// anew with `DRAWER_RECORD_UNWINDING=1 Scripts/test.sh --filter UnwindShape`.
 struct UnwindShapeTests {
   @Test(arguments: UnwindShape.all)
-  func `unwinding ends at its destination with no controller above it or presented over it`(
+  func `after unwinding, no controller is above the destination or presented over it`(
     shape: UnwindShape
   ) {
     let scene = UnwindScene(shape)
@@ -51,7 +51,7 @@ struct UnwindShapeTests {
   }
 
   @Test(arguments: UnwindShape.all)
-  func `an unanimated unwinding ends immediately with the same controllers as an animated one`(
+  func `an unanimated unwinding shows the same controllers as an animated one, but immediately`(
     shape: UnwindShape
   ) {
     var shape = shape

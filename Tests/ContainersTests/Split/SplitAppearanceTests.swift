@@ -10,7 +10,7 @@ import Testing
 
 /// When columns are loaded and laid out, and the questions that the split view asks its delegate.
 struct SplitAppearanceTests {
-  @Test func `a column that never appears is not loaded`() {
+  @Test func `a split view does not load a column that has never appeared`() {
     let (primary, secondary) = (ViewController(), ViewController())
     let split = SplitViewController(primary: primary, secondary: secondary)
     split.loadViewIfNeeded()
@@ -40,7 +40,7 @@ struct SplitAppearanceTests {
     #expect(split.viewController(for: .primary) === screens[3] && split.children.count == 1)
   }
 
-  @Test func `a column that is hidden at first is loaded when it is shown`() {
+  @Test func `a split view column that is hidden at first is loaded when it is shown`() {
     let primary = ViewController()
     let split = SplitViewController(primary: primary, secondary: ViewController())
     split.preferredDisplayMode = .secondaryOnly
@@ -56,7 +56,8 @@ struct SplitAppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func `a column is not laid out before it receives viewWillAppear`(isCompact: Bool) {
+  func `a split view lays out no column before the column receives viewWillAppear`(isCompact: Bool)
+  {
     final class Screen: ViewController {
       var log: [String] = []
       override func viewWillAppear(_ animated: Bool) { log.append("viewWillAppear") }
@@ -89,7 +90,7 @@ struct SplitAppearanceTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `a split view that leaves the window in willShow or willHide ends the column's transition`(
+  func `a split view that its delegate removes in willShow or willHide ends its transition`(
     hides: Bool, animated: Bool
   ) {
     let fixture = SplitFixture(mode: hides ? .automatic : .secondaryOnly)
@@ -111,7 +112,7 @@ struct SplitAppearanceTests {
   }
 
   @Test
-  func `animations alongside a column transition follow it and are reset when it is reversed`() {
+  func `animations alongside a split view transition are reset when the transition is reversed`() {
     let fixture = SplitFixture(mode: .secondaryOnly)
     let mark = View(frame: Rect(0, 0, 10, 10))
     mark.alpha = 0
@@ -158,7 +159,7 @@ struct SplitAppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func `show in a column asks the split view's delegate first`(takes: Bool) {
+  func `show called in a split view column asks the split view's delegate first`(takes: Bool) {
     let fixture = SplitFixture()
     let asked = DelegateSpy()
     asked.handlesCollapse = takes
@@ -171,8 +172,8 @@ struct SplitAppearanceTests {
     #expect((other.navigationController == nil) == takes, "pushed onto the column's stack")
   }
 
-  @Test func `show in a navigation controller in a column does not ask the split view's delegate`()
-  {
+  @Test
+  func `show called in a column's navigation controller does not ask the split view's delegate`() {
     let stack = NavigationController(rootViewController: ViewController())
     let fixture = SplitFixture(primary: stack)
     let asked = DelegateSpy()

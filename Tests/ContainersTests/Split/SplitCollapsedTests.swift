@@ -36,7 +36,7 @@ struct SplitCollapsedTests {
   }
 
   @Test(arguments: [SplitColumn.supplementary, .secondary])
-  func `showing a later column of a collapsed split view slides it over the visible one`(
+  func `showing a later column of a collapsed split view slides it over the visible column`(
     column: SplitColumn
   ) {
     let name = column == .secondary ? "D" : "S"
@@ -58,7 +58,9 @@ struct SplitCollapsedTests {
   }
 
   @Test(arguments: [true, false])
-  func `replacing the primary of a collapsed split view keeps its other columns`(toStack: Bool) {
+  func `replacing the primary of a collapsed split view keeps the split view's other columns`(
+    toStack: Bool
+  ) {
     let root = fixture.named("root")
     let fixture = SplitFixture(columns: 3, primary: NavigationController(rootViewController: root))
     let columns = [fixture.supplementary, fixture.secondary].compactMap(\.self)
@@ -79,7 +81,7 @@ struct SplitCollapsedTests {
   }
 
   @Test
-  func `an expanding split view restores its columns when a nested one dismisses its detail`() {
+  func `an expanding split view restores its columns after a nested split view showed a detail`() {
     let inner = SplitViewController(primary: ViewController(), secondary: ViewController())
     let last = ViewController()
     let outer = SplitViewController(
@@ -102,7 +104,7 @@ struct SplitCollapsedTests {
     #expect(last.isAppeared && last.view.window != nil && outer.hasChild(last))
   }
 
-  @Test func `showing an earlier column of a collapsed split view slides the visible one off`() {
+  @Test func `showing an earlier column of a collapsed split view slides the visible column off`() {
     show(.secondary, animated: false)
     _ = fixture.consumeCallbacks()
 
@@ -157,7 +159,7 @@ struct SplitCollapsedTests {
   }
 
   @Test
-  func `showing the same column of a collapsed split view again joins the running transition`() {
+  func `showing a column of a collapsed split view twice runs one transition for both calls`() {
     show(.secondary)
     fixture.harness.advance(by: 0.1)
     show(.secondary)
@@ -167,7 +169,7 @@ struct SplitCollapsedTests {
   }
 
   @Test(arguments: ["room", "gone", "set", "motion", "frame"])
-  func `a resize, removal, replacement or unanimated call completes a collapsed split view's slide`(
+  func `a resize, removal, replacement or unanimated show ends a collapsed split view's transition`(
     cause: String
   ) {
     show(.secondary)
@@ -187,7 +189,7 @@ struct SplitCollapsedTests {
   }
 
   @Test
-  func `showing a column of a collapsed split view makes a view in it first responder`() {
+  func `showing a column of a collapsed split view makes a view in the column first responder`() {
     let (old, new) = (
       Button(title: "A", accessibilityLabel: "A"), Button(title: "B", accessibilityLabel: "B")
     )
@@ -208,7 +210,7 @@ struct SplitCollapsedTests {
     #expect(old.isReachable)
   }
 
-  @Test func `show is immediate in a collapsed split view when motion is reduced`() {
+  @Test func `a collapsed split view shows a column immediately when motion is reduced`() {
     fixture.harness.window.traits.reducesMotion = true
     show(.secondary)
     #expect(
@@ -218,7 +220,7 @@ struct SplitCollapsedTests {
   }
 
   @Test
-  func `show in a collapsed split view pushes a popped secondary again, and pops to the primary`() {
+  func `in a collapsed split view, show pushes a popped secondary again or pops to the primary`() {
     let list = ViewController()
     list.title = "R"
     let stack = NavigationController(rootViewController: list)

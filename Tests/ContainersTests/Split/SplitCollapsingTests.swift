@@ -103,7 +103,9 @@ struct SplitCollapsingTests {
     #expect(fixture.primary.isAppeared && fixture.secondary.isAppeared)
   }
 
-  @Test func `three columns are collapsed onto one stack and restored by expanding`() {
+  @Test
+  func `a three-column split view collapses onto one stack and restores its columns on expanding`()
+  {
     let stack = SplitStack()
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700), primary: stack)
     stack.push(fixture.named("R"))
@@ -131,7 +133,8 @@ struct SplitCollapsingTests {
     #expect(stack.children.map(\.title) == ["R"])
   }
 
-  @Test func `show pushes a detail again that was popped from the collapsed split view`() {
+  @Test func `showing the secondary of a collapsed split view pushes it again after it was popped`()
+  {
     let stack = SplitStack()
     let fixture = SplitFixture(primary: stack)
     stack.push(fixture.named("R"))
@@ -161,7 +164,7 @@ struct SplitCollapsingTests {
   }
 
   @Test
-  func `showDetail in a collapsed split view presents the detail if the controller cannot push`() {
+  func `showDetail in a collapsed split view presents the detail if the primary cannot push it`() {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
     let detail = fixture.named("E")
@@ -178,7 +181,8 @@ struct SplitCollapsingTests {
     #expect(fixture.secondary.parent == nil)
   }
 
-  @Test func `show replaces the visible column of a collapsed split view`() {
+  @Test
+  func `showing a column of a collapsed split view without a stack replaces the visible column`() {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
     _ = fixture.consumeCallbacks()
@@ -229,7 +233,7 @@ struct SplitCollapsingTests {
   }
 
   @Test(arguments: [true, false])
-  func `collapsing a split view during a column transition calls its completion handler once`(
+  func `collapsing a split view during a column transition calls the completion handler once`(
     hides: Bool
   ) {
     let fixture = SplitFixture(mode: hides ? .automatic : .secondaryOnly)

@@ -35,7 +35,7 @@ struct SplitColumnStackTests {
   enum Moment: CaseIterable, Sendable { case initializer, beforeLoading, onScreen, array, detail }
 
   @Test(arguments: Moment.allCases)
-  func `a controller set for a column gets a navigation controller, before and after loading`(
+  func `a split view wraps a column's controller in a navigation controller, whenever it is set`(
     moment: Moment
   ) {
     let split: SplitViewController
@@ -75,7 +75,8 @@ struct SplitColumnStackTests {
     #expect(shown.count == 2 && shown.first === screens[0] && shown.last === screens[2])
   }
 
-  @Test func `navigation, tab bar, split view and drawer controllers in a column are not wrapped`()
+  @Test
+  func `a split view adds no navigation controller to a tab bar, split view or drawer controller`()
   {
     let others: [ViewController] = [
       NavigationController(rootViewController: ViewController()),
@@ -91,7 +92,7 @@ struct SplitColumnStackTests {
   }
 
   @Test
-  func `show in a column pushes onto its navigation controller, and a pop returns to its root`() {
+  func `show called in a split view column pushes, and a pop returns to the column's root`() {
     let (split, harness) = make()
     for (index, column) in columns.enumerated() {
       let pushed = screen("X\(index)")
@@ -137,7 +138,7 @@ struct SplitColumnStackTests {
   }
 
   @Test(arguments: [true, false])
-  func `collapsing pushes a column's controllers onto a stack, and expanding returns them`(
+  func `collapsing a split view pushes a column's controllers, and expanding returns them`(
     isPushed: Bool
   ) {
     let list = NavigationController(rootViewController: screen("List"))
@@ -168,7 +169,7 @@ struct SplitColumnStackTests {
   }
 
   @Test
-  func `a controller removed from its column has no parent and can be set for another column`() {
+  func `a controller removed from a split view column can be set for another column`() {
     let (split, harness) = make()
     let other = screen("E")
     split.setViewController(other, for: .secondary)
@@ -184,8 +185,7 @@ struct SplitColumnStackTests {
     #expect(screens[2].navigationController != nil && screens[2].isAppeared)
   }
 
-  @Test func `a controller removed from its column is deallocated with its navigation controller`()
-  {
+  @Test func `a removed split view column is deallocated with its navigation controller`() {
     weak var gone: ViewController?
     weak var stack: NavigationController?
     let split = SplitViewController(primary: screens[0])

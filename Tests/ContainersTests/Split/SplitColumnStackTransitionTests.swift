@@ -36,7 +36,8 @@ struct SplitColumnStackTransitionTests {
     #expect(split.viewController(for: .secondary) === detail)
   }
 
-  @Test func `a page container and a custom container in a column get a navigation controller`() {
+  @Test func `a split view wraps page and custom container controllers in a navigation controller`()
+  {
     let pages = PageViewController()
     pages.setViewControllers([screen("Page")], direction: .forward, animated: false)
     let (outer, inner) = (screen("Outer"), screen("Inner"))
@@ -53,7 +54,8 @@ struct SplitColumnStackTransitionTests {
     #expect(titles(outer.navigationController) == ["Outer", "X"])
   }
 
-  @Test func `Alt+Left pops in the column that contains the first responder`() {
+  @Test func `Alt+Left pops the stack of the split view column that contains the first responder`()
+  {
     let (list, detail) = (screen("List"), screen("D"))
     let split = SplitViewController(primary: list, secondary: detail)
     let harness = TestWindow(root: split, size: Size(1000, 700))
@@ -77,7 +79,8 @@ struct SplitColumnStackTransitionTests {
   }
 
   @Test
-  func `a replace segue wraps the new column in a navigation controller and removes the old one`() {
+  func `a replace segue from a split view column wraps its destination in a navigation controller`()
+  {
     let (list, detail, other) = (screen("List"), screen("D"), screen("E"))
     let split = SplitViewController(primary: list, secondary: detail)
     let harness = TestWindow(root: split, size: Size(1000, 700))
@@ -90,7 +93,8 @@ struct SplitColumnStackTransitionTests {
   }
 
   @Test
-  func `a column's controller that is pushed onto another column stays there after expanding`() {
+  func `a column's controller pushed onto another column stays there when the split view expands`()
+  {
     let (list, detail) = (screen("List"), screen("D"))
     let split = SplitViewController(primary: list, secondary: detail)
     let harness = TestWindow(root: split, size: Size(1000, 700))

@@ -18,7 +18,9 @@ struct SplitFuzzTests {
 
   /// Seeds that once led to a broken rule.
   @Test(arguments: [4_103_210] as [UInt64])
-  func `random inputs for which a split view once failed break no containment rule`(seed: UInt64) {
+  func `random inputs that once broke a containment rule in a split view no longer do so`(
+    seed: UInt64
+  ) {
     RandomSequences(seed..<seed + 1, length: 40).perform(SplitFuzzRun.init)
   }
 }

@@ -11,14 +11,14 @@ struct SplitGeometryTests {
     size: Size(1000, 600), isRightToLeft: false, widths: [300, 200])
 
   @Test(arguments: [(0, 0), (0.5, 150), (1, 300), (1.5, 400), (2, 500)] as [(Double, Double)])
-  func `a split view converts a number of visible columns into an extent in points, and back`(
+  func `a split view converts a number of revealed columns into a width in points, and back`(
     count: Double, points: Double
   ) {
     #expect(geometry.extent(count) == points)
     #expect(abs(geometry.count(atExtent: points) - count) < 1e-9)
   }
 
-  @Test func `a split view's columns slide in as one strip next to the secondary`() {
+  @Test func `a split view's columns slide in together and end next to the secondary`() {
     let half = SplitPosition(revealedColumnCount: 1, insetColumnCount: 0)
     #expect(geometry.columnFrame(0, at: half) == Rect(0, 0, 300, 600))
     #expect(geometry.columnFrame(1, at: half) == Rect(-200, 0, 200, 600))
@@ -51,7 +51,7 @@ struct SplitGeometryTests {
   }
 
   @Test
-  func `the number of a split view's columns that fit depends on preferred or minimum widths`() {
+  func `a split view counts the columns that fit by their preferred or their minimum widths`() {
     #expect(widths(920).fittingCount(2, preferred: true) == 2)
     #expect(widths(919).fittingCount(2, preferred: true) == 1)
     #expect(widths(720).fittingCount(2, preferred: false) == 2)

@@ -107,7 +107,7 @@ struct SplitInMenuTests {
     #expect(stacksWithMenuButton == ["second"])
   }
 
-  @Test func `a new navigation controller in the first column gets the sliding menu's button`() {
+  @Test func `a new navigation controller in a split view's first column gets the menu button`() {
     let next = NavigationController(rootViewController: ViewController())
 
     split.setViewController(next, for: .primary)
@@ -134,7 +134,7 @@ struct SplitInMenuTests {
   }
 
   @Test
-  func `a sliding menu's split view that collapsed off screen has one bar when it is selected`() {
+  func `a split view that collapsed off screen has one bar when a sliding menu selects it`() {
     menu.select(1, animated: false)
     harness.runUntilIdle()
     resize(to: Self.compact)

@@ -20,7 +20,7 @@ struct SplitInterruptionTests {
   private nonisolated static let points = Array(1...10)
 
   @Test(arguments: points, Event.allCases)
-  func `an interrupted column transition leaves a split view idle and calls each completion once`(
+  func `an interrupted split view transition ends and calls each completion handler once`(
     point: Int, event: Event
   ) {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700), mode: .secondaryOnly)

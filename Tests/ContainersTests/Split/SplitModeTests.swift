@@ -23,7 +23,7 @@ struct SplitModeTests {
   }
 
   @Test(arguments: SplitViewController.DisplayMode.allCases)
-  func `each display mode gives a split view's columns their expected frames`(
+  func `a split view's display mode determines which columns are visible and their frames`(
     mode: SplitViewController.DisplayMode
   ) {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700), mode: mode)
@@ -56,7 +56,7 @@ struct SplitModeTests {
         == (fixture.split.transitionController.machine.target?.overlapsSecondary == false))
   }
 
-  @Test func `right to left layout mirrors a split view's columns`() {
+  @Test func `right-to-left layout mirrors a split view's columns`() {
     var traits = Traits()
     traits.layoutDirection = .rightToLeft
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700), traits: traits)
@@ -67,7 +67,7 @@ struct SplitModeTests {
   }
 
   @Test
-  func `a column that does not fit is shown over the secondary, and a click outside hides it`() {
+  func `a split view shows a column that does not fit over the secondary until a click outside`() {
     let fixture = SplitFixture(columns: 3, size: Size(610, 700))
     #expect(fixture.split.displayMode == .secondaryOnly)
 
@@ -82,14 +82,14 @@ struct SplitModeTests {
     #expect(!fixture.split.columns[.secondary].containerView.isInert)
   }
 
-  @Test func `Escape hides a column over the secondary`() {
+  @Test func `Escape hides a split view column that is shown over the secondary`() {
     let fixture = SplitFixture(mode: .oneOverSecondary)
     fixture.harness.pressKey(.escape)
     fixture.harness.runUntilIdle()
     #expect(fixture.split.displayMode == .secondaryOnly)
   }
 
-  @Test func `a column over the secondary moves next to it when the window becomes wide enough`() {
+  @Test func `an overlay column moves next to the secondary when the window becomes wide enough`() {
     let fixture = SplitFixture(columns: 3, size: Size(610, 700))
     fixture.split.minimumSecondaryWidth = 400
     fixture.split.show(.supplementary)
@@ -102,7 +102,7 @@ struct SplitModeTests {
     #expect(fixture.split.layout.scrim.isHidden)
   }
 
-  @Test func `resizing does not show a hidden column again, and setting a display mode does`() {
+  @Test func `a hidden split view column reappears for a new display mode, but not for a resize`() {
     let fixture = SplitFixture()
     fixture.split.hide(.primary)
     fixture.harness.runUntilIdle()
@@ -114,7 +114,7 @@ struct SplitModeTests {
     #expect(fixture.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `showing or hiding a column next to the secondary resizes the secondary once`() {
+  @Test func `showing or hiding a split view column resizes the secondary only once`() {
     final class Measured: ViewController {
       var widths: Set<Double> = []
       override func viewDidLayoutSubviews() { widths.insert(view.bounds.width) }
@@ -144,7 +144,7 @@ struct SplitModeTests {
     #expect(fixture.split.displayMode == .twoOverSecondary)
   }
 
-  @Test func `hiding a column is immediate when motion is reduced`() {
+  @Test func `hiding a split view column is immediate when motion is reduced`() {
     var traits = Traits()
     traits.reducesMotion = true
     let fixture = SplitFixture(traits: traits)
@@ -159,7 +159,7 @@ struct SplitModeTests {
   // MARK: Gestures
 
   @Test(arguments: [false, true])
-  func `a swipe from the leading edge shows the primary, and a swipe back hides it`(
+  func `a swipe from the leading edge shows a split view's primary, and a swipe back hides it`(
     rightToLeft: Bool
   ) {
     var traits = Traits()
@@ -181,7 +181,8 @@ struct SplitModeTests {
     #expect(fixture.split.displayMode == .secondaryOnly)
   }
 
-  @Test func `a swipe from the edge of a wide split view moves the secondary aside`() {
+  @Test func `a swipe from the edge of a wide split view shows the primary next to the secondary`()
+  {
     let fixture = SplitFixture(mode: .secondaryOnly)
 
     fixture.harness.press(at: Point(5, 300))
@@ -193,7 +194,7 @@ struct SplitModeTests {
     #expect(fixture.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `a press stops a column that is being shown, and a drag hides it again`() {
+  @Test func `a press stops a split view column that is sliding in, and a drag hides the column`() {
     let fixture = SplitFixture(mode: .oneOverSecondary)
     fixture.split.hide(.primary, animated: false)
     fixture.split.show(.primary)
@@ -210,8 +211,7 @@ struct SplitModeTests {
     #expect(fixture.split.displayMode == .secondaryOnly)
   }
 
-  @Test
-  func `a click outside an overlay column does not hide it when presentsWithGesture is false`() {
+  @Test func `a click outside an overlay column hides nothing if presentsWithGesture is false`() {
     let fixture = SplitFixture(mode: .oneOverSecondary)
     fixture.split.presentsWithGesture = false
     fixture.harness.click(at: Point(900, 300))
@@ -245,7 +245,7 @@ struct SplitModeTests {
   }
 
   @Test
-  func `narrow columns are horizontally compact, and the secondary has the window's size class`() {
+  func `narrow split view columns have the compact size class, unlike the wide secondary`() {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
     #expect(fixture.primary.traits.horizontalSizeClass == .compact)
     #expect(fixture.supplementary?.traits.horizontalSizeClass == .compact)
@@ -253,7 +253,7 @@ struct SplitModeTests {
   }
 
   @Test
-  func `a split view's title and key commands are the secondary's, or the only visible column's`() {
+  func `a split view has the title and key commands of its secondary or its only visible column`() {
     let fixture = SplitFixture()
     #expect(fixture.split.effectiveTitle == "D")
     #expect(fixture.split.childForKeyCommands === fixture.secondary)
@@ -262,7 +262,7 @@ struct SplitModeTests {
     #expect(fixture.split.childForKeyCommands === fixture.primary)
   }
 
-  @Test func `a split view's columns receive their own upcoming sizes in viewWillTransition`() {
+  @Test func `each split view column receives its own new size in viewWillTransition`() {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {

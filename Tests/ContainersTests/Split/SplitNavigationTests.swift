@@ -35,7 +35,7 @@ struct SplitNavigationTests {
   }
 
   @Test(arguments: [false, true])
-  func `an empty primary stack shows the secondary while a split view is collapsed`(
+  func `a collapsed split view with an empty primary stack shows the secondary in that stack`(
     isStack: Bool
   ) {
     let stack = NavigationController()
@@ -59,7 +59,7 @@ struct SplitNavigationTests {
   }
 
   @Test
-  func `expanding a split view moves controllers pushed while it was collapsed to the secondary`() {
+  func `controllers pushed in a collapsed split view move to the secondary on expanding`() {
     let (fixture, stack, _) = make()
     let inner = NavigationController(rootViewController: fixture.named("A"))
     inner.pushViewController(fixture.named("B"), animated: false)
@@ -77,8 +77,7 @@ struct SplitNavigationTests {
   }
 
   @Test
-  func `a secondary stack's root that is popped from a collapsed split view returns on expanding`()
-  {
+  func `a popped root of the secondary's stack returns when a collapsed split view expands`() {
     let (fixture, stack, _) = make()
     let inner = NavigationController(rootViewController: fixture.named("A"))
     fixture.split.setViewController(inner, for: .secondary)
@@ -92,7 +91,7 @@ struct SplitNavigationTests {
   }
 
   @Test(arguments: [false, true])
-  func `a title changed in a collapsed split view is in the secondary's bar after expanding`(
+  func `the secondary's bar shows a title that was changed while the split view was collapsed`(
     isShownAgain: Bool
   ) {
     let (fixture, stack, _) = make()
@@ -120,7 +119,7 @@ struct SplitNavigationTests {
   }
 
   @Test
-  func `a push makes a button first responder, and a text field only if the program requests it`() {
+  func `a pushed controller's button becomes first responder, its text field only on request`() {
     final class Form: ViewController {
       let button = Button(accessibilityLabel: "Save")
       let field = TextField(accessibilityLabel: "Name")
@@ -156,7 +155,7 @@ struct SplitNavigationTests {
   }
 
   @Test
-  func `show pushes a secondary stack's root again that was popped from a collapsed split view`() {
+  func `showing the secondary of a collapsed split view pushes its popped root again`() {
     let (fixture, stack, _) = make()
     let inner = NavigationController(rootViewController: fixture.named("A"))
     fixture.split.setViewController(inner, for: .secondary)
@@ -247,8 +246,7 @@ struct SplitNavigationTests {
   }
 
   @Test
-  func `a primary stack without a secondary keeps its controllers after a shown detail is popped`()
-  {
+  func `expanding a split view after its detail was popped keeps the primary's stack`() {
     let (list, screen) = (ViewController(), ViewController())
     let stack = NavigationController(viewControllers: [list, screen])
     let split = SplitViewController(primary: stack)

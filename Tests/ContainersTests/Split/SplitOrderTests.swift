@@ -11,7 +11,7 @@ import Testing
 /// The order of a split view's callbacks (contract 5.5). `ContainmentTableTests` checks more sequences.
 struct SplitOrderTests {
   @Test(arguments: [true, false])
-  func `a column that is hidden and shown gets appearance callbacks and remains a child`(
+  func `hiding and showing a split view column sends appearance callbacks and keeps it a child`(
     animated: Bool
   ) {
     let fixture = SplitFixture()
@@ -26,7 +26,8 @@ struct SplitOrderTests {
     #expect(fixture.consumeCallbacks() == ["P viewWillAppear", "P viewDidAppear"])
   }
 
-  @Test func `a split view's outer column receives its callbacks before the inner one`() {
+  @Test
+  func `a split view's primary receives appearance callbacks before the supplementary column`() {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
 
     fixture.split.setPreferredDisplayMode(.secondaryOnly, animated: true)
@@ -44,7 +45,8 @@ struct SplitOrderTests {
       ])
   }
 
-  @Test func `a canceled swipe of a split view sends balanced callbacks to the column`() {
+  @Test
+  func `a swipe that does not reveal a split view's primary sends balanced appearance callbacks`() {
     let fixture = SplitFixture(mode: .secondaryOnly)
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(80, 300), duration: 0.4)
@@ -60,7 +62,8 @@ struct SplitOrderTests {
     #expect(fixture.split.displayMode == .secondaryOnly)
   }
 
-  @Test func `a column transition that is reversed completes with false`() {
+  @Test
+  func `a reversed column transition of a split view calls its completion handler with false`() {
     let fixture = SplitFixture()
     var heard: [Bool] = []
     fixture.split.hide(.primary) { heard.append($0) }
@@ -77,7 +80,7 @@ struct SplitOrderTests {
     "D viewDidDisappear", "D didMove nil", "E viewDidAppear", "E didMove stack",
   ]
 
-  @Test func `setting the secondary and showDetail send the same callbacks in the same order`() {
+  @Test func `showDetail sends the same callbacks as setting a split view's secondary`() {
     let set = SplitFixture()
     set.split.setViewController(set.named("E"), for: .secondary)
     #expect(set.consumeCallbacks() == replaced)
@@ -89,7 +92,7 @@ struct SplitOrderTests {
   }
 
   @Test
-  func `a split view without a navigation controller collapses with appearance callbacks only`() {
+  func `collapsing a split view without a navigation controller sends only appearance callbacks`() {
     let fixture = SplitFixture()
 
     fixture.harness.resize(to: SplitFixture.compact)
@@ -101,8 +104,7 @@ struct SplitOrderTests {
     #expect(fixture.consumeCallbacks() == ["D viewWillAppear", "D viewDidAppear"])
   }
 
-  @Test func `a split view sends the secondary containment callbacks if it collapses onto a stack`()
-  {
+  @Test func `collapsing a split view onto a stack sends the secondary containment callbacks`() {
     let stack = SplitStack()
     let fixture = SplitFixture(primary: stack)
     stack.push(fixture.named("R"))
@@ -145,7 +147,7 @@ struct SplitOrderTests {
         .filter { $0.contains("ppear") } == ["P viewWillAppear", "P viewDidAppear"])
   }
 
-  @Test func `columns receive the appearance callbacks of the split view`() {
+  @Test func `removing a split view sends disappearance callbacks to its columns`() {
     let fixture = SplitFixture()
 
     fixture.harness.window.rootViewController = nil

@@ -45,8 +45,7 @@ struct SplitReparentingTests {
   }
 
   @Test
-  func `a secondary popped from a collapsed split view and presented is no column after expanding`()
-  {
+  func `a secondary that was popped and presented is not a column after the split view expands`() {
     let detail = fixture.screen("Detail")
     let outer = stack("Outer", [fixture.screen("A")])
     let split = split(outer, detail)
@@ -60,7 +59,7 @@ struct SplitReparentingTests {
     #expect(detail.isAppeared && detail.parent == nil)
   }
 
-  @Test func `a presented detail that has presented a sheet becomes the secondary on expanding`() {
+  @Test func `when a split view expands, a presented detail with a sheet becomes the secondary`() {
     let list = fixture.screen("List")
     let old = stack("Old", [fixture.screen("A")])
     let split = split(list, old)
@@ -79,8 +78,7 @@ struct SplitReparentingTests {
   }
 
   @Test
-  func `replacing a column that is being hidden leaves the old and the new controller off screen`()
-  {
+  func `a split view column that is replaced while it is being hidden stays hidden`() {
     let primary = fixture.screen("P")
     let split = split(primary, fixture.screen("D"))
     fixture.show(split)
@@ -93,8 +91,7 @@ struct SplitReparentingTests {
     #expect(!other.isAppeared && !primary.isAppeared)
   }
 
-  @Test func `collapsing while the split view disappears sends the secondary one viewDidDisappear`()
-  {
+  @Test func `collapsing a disappearing split view sends its secondary one viewDidDisappear`() {
     let detail = fixture.screen("D")
     let split = split(stack("Outer", [fixture.screen("A")]), detail)
     let root = stack("Root", [split])
@@ -138,7 +135,7 @@ struct SplitReparentingTests {
     #expect(inner.displayMode == .oneOverSecondary && list.isAppeared)
   }
 
-  @Test func `unwinding reveals a column of a split view in a tab that was not loaded`() {
+  @Test func `unwinding loads a tab and shows the split view column with the destination`() {
     let detail = fixture.screen("Detail")
     let split = split(fixture.screen("List"), detail)
     let tabs = fixture.named(

@@ -10,7 +10,7 @@ import Testing
 @testable import Containers
 
 struct SplitResizingTests {
-  @Test func `dragging a divider resizes the columns within their limits`() {
+  @Test func `dragging a split view's divider resizes the columns within their limits`() {
     let fixture = SplitFixture()
 
     fixture.harness.move(to: Point(280, 300))
@@ -28,7 +28,7 @@ struct SplitResizingTests {
     #expect(fixture.split.columnWidth(for: .primary) == 180)
   }
 
-  @Test func `dragging a divider is mirrored in right to left layout`() {
+  @Test func `dragging a split view's divider is mirrored in right-to-left layout`() {
     var traits = Traits()
     traits.layoutDirection = .rightToLeft
     let fixture = SplitFixture(traits: traits)
@@ -38,7 +38,7 @@ struct SplitResizingTests {
     #expect(fixture.split.columnWidth(for: .primary) == 380)
   }
 
-  @Test func `a column cannot be made so wide that the secondary is below its minimum width`() {
+  @Test func `a split view's divider stops where the secondary has its minimum width`() {
     let fixture = SplitFixture(size: Size(620, 700))
 
     fixture.harness.drag(from: Point(280, 300), to: Point(500, 300), duration: 0.2)
@@ -102,7 +102,7 @@ struct SplitResizingTests {
     #expect(fixture.harness.window.focus.firstResponder == nil)
   }
 
-  @Test func `a double click on a divider restores the column's preferred width`() {
+  @Test func `a double click on a split view's divider restores the column's preferred width`() {
     let fixture = SplitFixture()
     fixture.split.setColumnWidth(400, for: .primary)
     fixture.harness.step()
@@ -141,7 +141,7 @@ struct SplitResizingTests {
     #expect(fixture.frame(.primary).width == 480)
   }
 
-  @Test func `the user's column width and display mode are restored from the saved state`() {
+  @Test func `a split view restores the user's column width and display mode from a saved state`() {
     let fixture = SplitFixture()
     fixture.split.setColumnWidth(333, for: .primary)
     fixture.split.hide(.primary, animated: false)

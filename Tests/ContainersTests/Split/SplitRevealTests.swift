@@ -108,7 +108,7 @@ struct SplitRevealTests {
   }
 
   @Test(arguments: [true, false])
-  func `hiding a column of a collapsed split view pops it only if it is on top`(
+  func `hiding a column of a collapsed split view pops the column only if it is on top`(
     animated: Bool
   ) {
     hide(.supplementary, animated: animated)
@@ -121,7 +121,7 @@ struct SplitRevealTests {
     #expect(screens == ["R"] && completionLog.finished == [true, true, true, true])
   }
 
-  @Test func `hiding a column of a collapsed split view slides it off`() {
+  @Test func `hiding the visible column of a collapsed split view slides the column off`() {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
     fixture.split.show(.secondary, animated: false)
@@ -138,7 +138,7 @@ struct SplitRevealTests {
   }
 
   @Test
-  func `animations alongside a slide of a collapsed split view are reset when it is reversed`() {
+  func `animations alongside a collapsed split view's slide are reset if the slide is reversed`() {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
     let mark = View(frame: Rect(0, 0, 10, 10))

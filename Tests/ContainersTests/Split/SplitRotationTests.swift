@@ -36,7 +36,7 @@ struct SplitRotationTests {
   }
 
   @Test(arguments: Detail.allCases, [false, true])
-  func `a split view's secondary receives both rotation callbacks when it collapses or expands`(
+  func `a split view's secondary receives willRotate and didRotate when it collapses or expands`(
     detail: Detail, hasStack: Bool
   ) {
     let list = ViewController()

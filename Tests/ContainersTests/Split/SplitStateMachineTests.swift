@@ -9,7 +9,7 @@ struct SplitStateMachineTests {
   private typealias Machine = SplitStateMachine
 
   @Test
-  func `hiding an appearing column reverses the animation, and showing it completes with false`() {
+  func `hiding a split view column that is appearing completes the showing with false`() {
     var machine = Machine(target: .hidden)
     #expect(
       machine.handle(.move(to: .over(1), animated: true)) == [
@@ -31,8 +31,7 @@ struct SplitStateMachineTests {
       machine.handle(.move(to: .beside(1), animated: true)) == [.failPending, .complete])
   }
 
-  @Test func `a split view column that is released moves to its target with the release velocity`()
-  {
+  @Test func `a released split view column moves to its target with the velocity of the release`() {
     var machine = Machine(target: .hidden)
     _ = machine.handle(.grab)
     #expect(machine.target == nil)

@@ -63,8 +63,7 @@ struct TabDelegateTests {
   }
 
   @Test
-  func `a tab bar's delegate is asked and notified of selections by the user, not by the program`()
-  {
+  func `a tab bar controller's delegate is asked about selections by the user, not by code`() {
     fixture.click(1)
     fixture.click(1)
     fixture.harness.pressKey(.tab, .control)
@@ -100,8 +99,8 @@ struct TabDelegateTests {
     override var childForKeyCommands: ViewController? { children.first }
   }
 
-  @Test func `a second tap on the selected tab notifies its controller if that is TabReselectable`()
-  {
+  @Test
+  func `tapping the selected tab again notifies a controller that conforms to TabReselectable`() {
     let (stack, inner, wrapper) = (Stack(), Stack(), Wrapper())
     wrapper.addChild(inner)
     inner.didMove(toParent: wrapper)
@@ -118,7 +117,7 @@ struct TabDelegateTests {
     #expect(inner.count == 1)
   }
 
-  @Test func `a second tap on the selected tab pops a navigation controller to its root`() {
+  @Test func `tapping the selected tab again pops its navigation controller to the root`() {
     let stack = NavigationController(rootViewController: ViewController())
     stack.pushViewController(ViewController(), animated: false)
     fixture.tabs.viewControllers = [stack, fixture.pages[1]]
@@ -132,7 +131,7 @@ struct TabDelegateTests {
   }
 
   @Test
-  func `changes by a tab bar delegate's animation controller are reset after the tab selection`() {
+  func `a tab selection resets the transform that the delegate's animation controller has set`() {
     let drop = DropAnimator()
     delegate.animator = drop
 
@@ -181,7 +180,7 @@ struct TabDelegateTests {
     #expect(fixture.pages[finishes ? 0 : 1].view.superview == nil)
   }
 
-  @Test func `a tab bar controller's delegate can remove the tab about which shouldSelect asks`() {
+  @Test func `a tab bar controller's delegate can remove a tab in shouldSelect`() {
     final class Remover: TabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: TabBarController, shouldSelect viewController: ViewController

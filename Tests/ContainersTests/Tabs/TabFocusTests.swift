@@ -13,8 +13,7 @@ struct TabFocusTests {
   private var focus: FocusSystem { fixture.window.focus }
 
   @Test
-  func `a selected tab's field becomes first responder, and going back restores the former field`()
-  {
+  func `a tab that is selected again restores the field that was first responder`() {
     fixture.addField(to: 0)
     let second = fixture.addField(to: 0, at: 50)
     let other = fixture.addField(to: 1)
@@ -27,7 +26,7 @@ struct TabFocusTests {
     #expect(focus.firstResponder === second)
   }
 
-  @Test func `selecting a tab without focusable views makes its tab button first responder`() {
+  @Test func `selecting a tab without focusable views makes the tab's button first responder`() {
     let field = fixture.addField(to: 0)
     focus.focus(field)
 
@@ -39,7 +38,7 @@ struct TabFocusTests {
   }
 
   @Test
-  func `the button of a selected tab becomes first responder if another tab's button was before`() {
+  func `a selection moves the first responder from one tab button to the selected tab's button`() {
     fixture.addField(to: 1)
     let bar = fixture.tabs.tabBar
     focus.focus(bar.buttons[0])
@@ -54,7 +53,8 @@ struct TabFocusTests {
     #expect(focus.firstResponder === bar.buttons[0])
   }
 
-  @Test func `Tab visits the tab bar once, and F6 moves between the tab bar and the page`() {
+  @Test func `the Tab key stops once in a tab bar, and F6 moves between the tab bar and the page`()
+  {
     let field = fixture.addField(to: 0)
     let bar = fixture.tabs.tabBar
     fixture.harness.pressKey(.tab)
@@ -70,7 +70,7 @@ struct TabFocusTests {
     #expect(focus.firstResponder === bar.buttons[0])
   }
 
-  @Test func `Tab visits a bottom tab bar after the page`() {
+  @Test func `the Tab key visits a bottom tab bar after the page`() {
     let field = fixture.addField(to: 0)
     fixture.harness.resize(to: Size(400, 700))
 

@@ -43,7 +43,9 @@ struct TabHidingTests {
   }
 
   @Test(arguments: 0..<10)
-  func `showing a tab bar that is being hidden continues from its position`(tenth: Int) {
+  func `showing a tab bar during its hiding animation continues from the current position`(
+    tenth: Int
+  ) {
     let fixture = TabFixture()
     let bar = fixture.tabs.tabBar.frame
 

@@ -18,7 +18,7 @@ struct TabInterruptionTests {
   private nonisolated static let points = (0..<10).map { Double($0) / 10 + 0.05 }
 
   @Test(arguments: Interruption.allCases, points)
-  func `an interrupted tab selection ends with balanced callbacks and the expected page`(
+  func `an interrupted tab selection ends with balanced callbacks and one visible page`(
     interruption: Interruption, point: Double
   ) {
     let fixture = TabFixture(style: .slide)
@@ -73,7 +73,7 @@ struct TabInterruptionTests {
     harness.checker.checkAtEnd()
   }
 
-  @Test func `a cross-fade between tabs that is reversed continues from its current opacity`() {
+  @Test func `a reversed cross-fade between tabs continues from its current opacity`() {
     let fixture = TabFixture(style: .crossFade)
     let new = fixture.pages[1]
     fixture.tabs.select(1, animated: true)
@@ -88,7 +88,8 @@ struct TabInterruptionTests {
     #expect(new.view.presentationAlpha < before)
   }
 
-  @Test func `only the entering page can contain the first responder during a tab selection`() {
+  @Test func `during a tab selection, only the page that appears can contain the first responder`()
+  {
     let fixture = TabFixture(style: .crossFade)
     let (oldField, newField) = (fixture.addField(to: 0), fixture.addField(to: 1))
     fixture.harness.step()

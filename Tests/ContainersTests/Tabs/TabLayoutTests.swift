@@ -15,7 +15,7 @@ struct TabLayoutTests {
       (Size(400, 700), TabBarEdge.bottom), (Size(400, 300), .bottom), (Size(1000, 700), .top),
       (Size(1000, 400), .leading),
     ])
-  func `the tab bar is placed at the bottom, top or leading edge by the controller's size`(
+  func `a tab bar's edge is bottom, top or leading, depending on its controller's size`(
     size: Size, edge: TabBarEdge
   ) {
     let fixture = TabFixture(size: size)
@@ -34,7 +34,9 @@ struct TabLayoutTests {
   }
 
   @Test(arguments: TabBarPlacement.allCases)
-  func `an explicit tab bar placement is used at any size`(placement: TabBarPlacement) {
+  func `a tab bar controller places its tab bar at the edge given by tabBarPlacement`(
+    placement: TabBarPlacement
+  ) {
     let fixture = TabFixture { $0.tabs.tabBarPlacement = placement }
     let edges: [TabBarPlacement: TabBarEdge] = [
       .automatic: .top, .top: .top, .bottom: .bottom, .leading: .leading,

@@ -16,7 +16,7 @@ struct TabMoreTests {
     return table.convert(Point(50, Double(row) * 44 + 20), to: nil)
   }
 
-  @Test func `tabs that do not fit are listed behind a More tab`() {
+  @Test func `tabs that do not fit in the tab bar are listed by a More tab`() {
     let fixture = TabFixture(count: 8, size: Size(360, 700))
 
     #expect(fixture.tabs.tabBar.items.map(\.title) == ["A", "B", "C", "D", "More"])
@@ -58,7 +58,8 @@ struct TabMoreTests {
   }
 
   @Test
-  func `a click on the More tab shows the tab last selected there, and a second one the list`() {
+  func `a click on the More tab shows the last tab selected in its list, a second click the list`()
+  {
     let fixture = TabFixture(count: 8, size: Size(360, 700))
     fixture.tabs.selectedIndex = 6
     fixture.click(0)
@@ -201,7 +202,7 @@ struct TabMoreTests {
   }
 
   @Test
-  func `a navigation controller moved from More to the tab bar has no back button at its root`() {
+  func `a navigation controller that leaves the More list has no back button at its root`() {
     let fixture = TabFixture(count: 8, size: Size(360, 700))
     let stack = NavigationController(rootViewController: ViewController())
     fixture.tabs.viewControllers[5] = stack

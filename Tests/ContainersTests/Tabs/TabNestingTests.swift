@@ -36,7 +36,8 @@ struct TabNestingTests {
     harness.callbacks.removeAllLines()
   }
 
-  @Test func `a tab bar controller's first appearance sends callbacks from the outside in`() {
+  @Test func `a tab bar controller's first appearance sends callbacks to outer controllers first`()
+  {
     let harness = TestWindow()
     let (root, tabs) = (ViewController(), TabBarController())
     let stack = NavigationController(rootViewController: root)

@@ -36,7 +36,7 @@ struct TabOrderTests {
   }
 
   @Test(arguments: SelectionInput.allCases, TabTransitionStyle.allCases)
-  func `a tab selection sends the same callbacks by every input and with every transition style`(
+  func `a tab selection sends the same callbacks for every input and every transition style`(
     way: SelectionInput, style: TabTransitionStyle
   ) {
     let fixture = TabFixture(style: style)
@@ -60,7 +60,9 @@ struct TabOrderTests {
     #expect(fixture.pages.map(\.isViewLoaded) == [true, true, false])
   }
 
-  @Test func `selecting a tab off screen sends no appearance callbacks and loads no view`() {
+  @Test
+  func `selecting a tab of an off-screen tab bar controller loads no view and sends no callbacks`()
+  {
     let fixture = TabFixture(loadsAll: false)
     fixture.window.rootViewController = ViewController()
     fixture.harness.step()
@@ -114,7 +116,8 @@ struct TabOrderTests {
     #expect(fixture.tabs.selectedViewController === fixture.pages[1])
   }
 
-  @Test func `a tab selection that is reversed completes with false and keeps the first tab`() {
+  @Test
+  func `a reversed tab selection calls its completion handler with false and keeps the old tab`() {
     let fixture = TabFixture(style: .crossFade)
     var heard: [Bool] = []
     fixture.tabs.select(1, animated: true) { heard.append($0) }
@@ -127,7 +130,8 @@ struct TabOrderTests {
     #expect(fixture.tabs.selectedIndex == 0)
   }
 
-  @Test func `canceling a tab transition keeps the first tab and completes with false`() {
+  @Test
+  func `a canceled tab transition calls its completion handler with false and keeps the old tab`() {
     let fixture = TabFixture(style: .slide)
     var heard: [Bool] = []
     fixture.tabs.select(2, animated: true) { heard.append($0) }
@@ -144,7 +148,8 @@ struct TabOrderTests {
     #expect(fixture.pages[0].view.transform == .identity)
   }
 
-  @Test func `selecting a third tab replaces the running selection`() {
+  @Test func `selecting a third tab during a selection completes the running selection with false`()
+  {
     let fixture = TabFixture(style: .crossFade)
     var heard: [String] = []
     fixture.tabs.select(1, animated: true) { heard.append("B \($0)") }
@@ -156,7 +161,7 @@ struct TabOrderTests {
     #expect(heard == ["B false", "C true"])
   }
 
-  @Test func `a tab selection with reduced motion is immediate and sends the same callbacks`() {
+  @Test func `a tab selection with reduced motion is immediate and sends the usual callbacks`() {
     let fixture = TabFixture(style: .slide)
     fixture.window.traits.reducesMotion = true
     var heard: [Bool] = []
@@ -195,7 +200,7 @@ struct TabOrderTests {
   }
 
   @Test
-  func `selecting another tab in the first tab's viewWillAppear keeps the callbacks balanced`() {
+  func `selecting another tab in a tab's viewWillAppear keeps the callbacks balanced`() {
     let harness = TestWindow()
     let (first, second) = (Redirecting(), ViewController())
     let tabs = TabBarController(viewControllers: [first, second])

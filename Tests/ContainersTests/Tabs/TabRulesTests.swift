@@ -11,7 +11,8 @@ import Testing
 /// Use at the limits, and beyond them.
 struct TabRulesTests {
   @Test
-  func `a removed tab that a container takes in viewDidDisappear remains that container's child`() {
+  func `a removed tab added to another container in viewDidDisappear stays that container's child`()
+  {
     final class Leaving: ViewController {
       var newParent: ViewController?
       override func viewDidDisappear(_ animated: Bool) { newParent?.addChild(self) }
@@ -47,7 +48,7 @@ struct TabRulesTests {
   }
 
   @Test
-  func `setting tabs without the selected one selects the tab at its index, otherwise the first`() {
+  func `removing the selected tab selects the tab that is then at its index, or else the first`() {
     let fixture = TabFixture(count: 5)
     let (tabs, pages) = (fixture.tabs, fixture.pages)
     tabs.selectedIndex = 3
@@ -114,7 +115,7 @@ struct TabRulesTests {
     #expect(tabs == nil)
   }
 
-  @Test func `a removed tab is deallocated`() {
+  @Test func `a controller removed from a tab bar controller is deallocated`() {
     weak var gone: ViewController?
     let tabs = TabBarController()
     let harness = TestWindow(root: tabs)

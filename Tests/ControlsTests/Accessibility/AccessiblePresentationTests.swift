@@ -91,7 +91,7 @@ struct AccessiblePresentationTests {
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
   }
 
-  @Test func `only passthrough views are accessible outside a popover`() throws {
+  @Test func `outside of a popover, only its passthrough views are accessible`() throws {
     let other = Button(title: "Other", accessibilityLabel: "Other")
     other.frame = Rect(400, 400, 100, 40)
     fixture.root.view.addSubview(other)

@@ -23,7 +23,8 @@ struct AccessibleTextTests {
     #expect(try !fixture.perform(.select(-1..<2), on: .textField))
   }
 
-  @Test func `a screen reader's edit of a text field is reported, limited in length and undoable`()
+  @Test
+  func `a screen reader's edit calls onEditingChanged, obeys maximumLength and can be undone`()
     throws
   {
     let field = TextField("Hello", accessibilityLabel: "Name")

@@ -101,8 +101,7 @@ struct BarAppearanceTests {
     #expect(first.color(of: "Title") == .text)
   }
 
-  @Test func `a bar's button regains its own color when the bar appearance with a tint is removed`()
-  {
+  @Test func `a bar's button regains its own color when a bar appearance with a tint is removed`() {
     first.own.color = .danger
     harness.window.traits.barAppearance = BarAppearance(backgroundColor: .menu)
     harness.step()

@@ -64,7 +64,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [false, true])
-  func `arrow keys, Home and End select tabs in reading order`(isMirrored: Bool) {
+  func `arrow keys, Home and End select the tabs of a tab bar in reading order`(isMirrored: Bool) {
     harness.window.traits.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     harness.step()
     bar.onSelect = { [selections, bar] in
@@ -108,7 +108,7 @@ struct TabBarTests {
   }
 
   @Test
-  func `the only focusable tab is the selected tab, or the first enabled tab if none is selected`()
+  func `only a tab bar's selected tab is focusable, or its first enabled tab if none is selected`()
   {
     #expect(bar.buttons.map(\.canBecomeFirstResponder) == [false, true, false, false])
     bar.selectedIndex = nil

@@ -64,7 +64,7 @@ struct FormTests {
     #expect(frame(mail).minY - frame(name).maxY >= 4)
   }
 
-  @Test func `a form label takes at most a fraction of a narrow form's width`() {
+  @Test func `a form label takes at most 40 percent of the form's width`() {
     let name = TextField(accessibilityLabel: "Name")
     form.addRow("A label that is much too long for a form as narrow as this one is", name)
     harness.resize(to: Size(200, 500))

@@ -110,7 +110,7 @@ struct ControlRestorationTests {
   }
 
   @Test
-  func `state restoration ignores a control value that code sets after the user has changed it`() {
+  func `state restoration does not save a control value that code has set after the user`() {
     let (screen, window) = makeChangedScreen()
     let fresh = ValueScreen()
     screen.switcher.isOn = true

@@ -40,7 +40,7 @@ struct PageControlTests {
   }
 
   @Test(arguments: [false, true])
-  func `a click on either half of a page control moves one page in that direction`(
+  func `a click on one half of a page control selects the previous or the next page`(
     rightToLeft: Bool
   ) {
     let (control, harness) = make(5, at: 2, rightToLeft: rightToLeft)

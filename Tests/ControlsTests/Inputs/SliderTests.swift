@@ -46,7 +46,7 @@ struct SliderTests {
   }
 
   @Test(arguments: [Point(60, 0), Point(0, 60)])
-  func `a mouse drag that starts on a slider moves only the slider`(way: Point) {
+  func `a mouse drag that starts on a slider is not claimed by an enclosing container`(way: Point) {
     // The container claims each press immediately.
     fixture.horizontalPan.beginsOnPress = { _ in true }
     let start = fixture.location(110)
@@ -159,7 +159,7 @@ struct SliderTests {
     #expect((fixture.control.value * 100).rounded() == 77)
   }
 
-  @Test func `a slider with a step value takes only multiples of the step and its maximum`() {
+  @Test func `the user can set a slider with a step value only to its steps and its maximum`() {
     slider.maximumValue = 10
     slider.stepValue = 4
     harness.press(at: fixture.location(100))

@@ -105,7 +105,7 @@ struct StepperTests {
     #expect(stepper.value == 0)
   }
 
-  @Test func `keys step a stepper by one step, by ten steps or to an end`() {
+  @Test func `keys change a stepper's value by one step, by ten steps or to an end of the range`() {
     fixture.focus()
     for key in [Key.up, .right, .down, .left, .pageUp, .pageDown, .end, .home] {
       harness.pressKey(key)

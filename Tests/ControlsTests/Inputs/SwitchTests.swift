@@ -62,7 +62,7 @@ struct SwitchTests {
     #expect(fixture.claimedDragCount == 0)
   }
 
-  @Test func `a click with a small movement toggles a switch`() {
+  @Test func `a click with a small movement of the mouse toggles a switch`() {
     harness.drag(from: fixture.location(20), to: fixture.location(15), duration: 0.1)
 
     #expect(recorder.values == [true])
@@ -156,8 +156,7 @@ struct SwitchTests {
   }
 
   @Test
-  func `a switch has a minimum height, an accessibility role and label, and a reserved drag axis`()
-  {
+  func `a switch has a minimum height and an accessibility label, and reserves horizontal drags`() {
     #expect(control.bounds.height >= 32)
     #expect(control.accessibilityLabel == "Wi-Fi")
     #expect(control.accessibilityRole == .switch)

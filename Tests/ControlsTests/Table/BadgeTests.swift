@@ -20,7 +20,7 @@ struct BadgeTests {
       (.count(.max, maximum: nil), "9223372036854775807"),
       (.count(.max, maximum: .max), "9223372036854775807"), (.count(100), "99+"),
     ] as [(TableViewCell.Badge, String?)])
-  func `a badge shows its number up to the badge's maximum`(
+  func `a badge shows its number, or its maximum with a plus if the number is larger`(
     badge: TableViewCell.Badge, label: String?
   ) {
     #expect(badge.label == label)

@@ -72,7 +72,7 @@ struct CustomCellTests {
     harness.release(at: Point(50, 60))
   }
 
-  @Test func `a table cell's accessory appears only in the row that sets it`() {
+  @Test func `a table row's checkmark is removed when its cell is reused for another row`() {
     #expect(table.visibleCells[2]?.accessory == .checkmark)
     table.offset = 880
     harness.step()

@@ -65,7 +65,9 @@ struct NonexistentRowTests {
     #expect(table.rect(forRow: 2) == .zero && table.rect(forRow: 1) == .zero)
   }
 
-  @Test func `insertSubview relative to a view that is not a sibling adds the view in front`() {
+  @Test
+  func `insertSubview adds the view in front if the given sibling is not a subview of the parent`()
+  {
     let (parent, one, two, three) = (View(), View(), View(), View())
     parent.addSubview(one)
     parent.addSubview(two)
@@ -89,7 +91,7 @@ struct NonexistentRowTests {
     #expect(list.contentOffset.x.isFinite && list.contentOffset.y.isFinite)
   }
 
-  @Test func `page controls, sliders and steppers clamp a page or value outside their range`() {
+  @Test func `page controls, sliders and steppers clamp values outside their range`() {
     let pages = PageControl(accessibilityLabel: "Page")
     pages.numberOfPages = 3
     pages.currentPage = 99

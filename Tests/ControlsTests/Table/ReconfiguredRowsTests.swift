@@ -32,7 +32,7 @@ struct ReconfiguredRowsTests {
   }
 
   @Test
-  func `reconfigureRows changes the cell of a moving row and keeps its animation and selection`()
+  func `reconfigureRows updates the cell of a row that is animating without ending the animation`()
     throws
   {
     let three = try #require(table.visibleCells[3])
@@ -57,8 +57,7 @@ struct ReconfiguredRowsTests {
   }
 
   @Test
-  func `reconfigureRows updates rows out of sight when they appear, and ignores nonexistent rows`()
-  {
+  func `reconfigureRows updates invisible rows when they appear, and ignores nonexistent rows`() {
     source.subtitles = ["50": "changed"]
     source.configuredNames = []
     table.reconfigureRows([50, -1, 100, 1_000_000])
@@ -69,7 +68,7 @@ struct ReconfiguredRowsTests {
     #expect(table.visibleCells[50]?.subtitle == "changed")
   }
 
-  @Test func `reconfigureRows removes a table cell's subtitle that is no longer set`() {
+  @Test func `reconfigureRows removes the subtitle of a table row whose data no longer has one`() {
     source.subtitles = ["3": "first"]
     table.reconfigureRows([3])
     #expect(table.visibleCells[3]?.subtitle == "first")
@@ -78,7 +77,7 @@ struct ReconfiguredRowsTests {
     #expect(table.visibleCells[3]?.subtitle == nil)
   }
 
-  @Test func `reconfigureRows updates the height of a self-sizing table row`() {
+  @Test func `reconfigureRows adjusts a self-sizing table row to the height of its new subtitle`() {
     table.rowHeight = TableView.automaticDimension
     harness.step()
     let before = table.rect(forRow: 4).minY
@@ -90,7 +89,8 @@ struct ReconfiguredRowsTests {
     #expect(table.visibleCells[4]?.frame == table.rect(forRow: 4))
   }
 
-  @Test func `reconfigureRows asks a self-sizing table cell for its height again`() {
+  @Test
+  func `reconfigureRows adjusts a self-sizing table row to the new height of its custom cell`() {
     var heights = ["3": 60.0]
     table.register("own") { TallCell() }
     source.fill = { cell in (cell as? TallCell)?.height = heights[cell.title] ?? 50 }
@@ -103,7 +103,9 @@ struct ReconfiguredRowsTests {
     #expect(table.rect(forRow: 3).height == 90 && table.visibleCells[4]?.frame.minY == 240)
   }
 
-  @Test func `reconfigureRows does not move a row that has made room for a dragged row`() throws {
+  @Test func `reconfigureRows leaves a row in place that has moved to make room for a dragged row`()
+    throws
+  {
     harness.press(at: Point(50, 20))
     harness.advance(by: 0.6)
     harness.move(to: Point(50, 3 * 44 + 20))

@@ -49,7 +49,7 @@ struct RowOutlineTests {
     #expect(counts.indices.map { outline.rows(inSection: $0).count }.reduce(0, +) == paths.count)
   }
 
-  @Test func `RowOutline maps the path of a row inside a collapsed row to the collapsed row`() {
+  @Test func `RowOutline maps the path of a child row of a collapsed row to the collapsed row`() {
     var outline = RowOutline(count: 3)
     outline.disclose(2, atRow: 1)
     #expect(outline.row(at: RowPath(row: 1, child: 1)) == 3)
@@ -63,8 +63,7 @@ struct RowOutlineTests {
     #expect(!outline.hasDisclosures)
   }
 
-  @Test func `a table row cannot be moved across section limits, disclosed rows or their children`()
-  {
+  @Test func `a table row cannot be moved to another section or past an expanded row`() {
     var outline = RowOutline(sections: [4, 3])
     outline.disclose(2, atRow: 1)
 

@@ -214,14 +214,17 @@ struct SelfSizingTests {
     #expect(table.rect(forRow: 2).height == heights[0])
   }
 
-  @Test func `a table with a fixed rowHeight does not size its rows by their cells`() {
+  @Test func `table rows have the height rowHeight if it is not automaticDimension`() {
     source.kind = nil
     table.rowHeight = 44
     harness.step()
     #expect(table.rect(forRow: 2) == Rect(0, 88, 200, 44))
   }
 
-  @Test func `a self-sizing table cell is measured only when it is configured or changed`() throws {
+  @Test
+  func `a self-sizing table cell is measured only when it is configured or its content changes`()
+    throws
+  {
     var measured = 0
     table.register("counted") {
       let cell = CountedCell()

@@ -91,7 +91,7 @@ struct TableChangesTests {
     expectInOrder()
   }
 
-  @Test func `visible table rows stay in place when rows above them are inserted or removed`()
+  @Test func `visible table rows stay in place when rows are inserted or removed above them`()
     throws
   {
     table.offset = 1010
@@ -123,8 +123,7 @@ struct TableChangesTests {
     expectInOrder()
   }
 
-  @Test func `the selection, focus, height and disclosure of a table row move with the row`() throws
-  {
+  @Test func `a table row's selection, focus, height and expansion move with the row`() throws {
     source.children = ["4": 2, "60": 1]
     table.reloadData()
     table.setExpanded(true, row: 60)
@@ -177,7 +176,8 @@ struct TableChangesTests {
   }
 
   @Test
-  func `a table change during another change's animation starts at the rows' presented positions`()
+  func
+    `an animated table change that interrupts another one starts at the rows' current positions`()
     throws
   {
     let five = try #require(cell("5"))
@@ -201,7 +201,7 @@ struct TableChangesTests {
   }
 
   @Test(arguments: ["reduced motion", "not animated", "out of the window"])
-  func `table changes are immediate with reduced motion, with animated false and outside a window`(
+  func `table changes are immediate with reduced motion, with animated false or without a window`(
     reason: String
   ) throws {
     var traits = Traits()
@@ -213,7 +213,7 @@ struct TableChangesTests {
     expectInOrder()
   }
 
-  @Test func `a change of a table's rows cancels the dragging of a row`() {
+  @Test func `inserting or removing table rows cancels the dragging of a row`() {
     harness.press(at: Point(50, 20))
     harness.advance(by: 0.6)
     harness.move(to: Point(50, 120))
@@ -226,7 +226,7 @@ struct TableChangesTests {
   }
 
   @Test
-  func `a change of one table section moves the other sections' headers and keeps their cells`()
+  func `adding a row to a table section moves the next section's header and keeps its cells`()
     throws
   {
     source.secondSection = ["a", "b", "c"]
@@ -266,7 +266,8 @@ struct TableChangesTests {
   }
 
   @Test
-  func `an insertion above the visible rows of a table with a million rows configures no cell`() {
+  func `inserting a row above the visible rows of a table with a million rows configures no cell`()
+  {
     source.names = (0..<1_000_000).map { "\($0)" }
     table.reloadData()
     table.offset = 20_000_000
@@ -278,7 +279,9 @@ struct TableChangesTests {
     #expect(table.offset == 20_000_044 && source.configuredNames.isEmpty)
   }
 
-  @Test func `table rows that are disclosed slide in, and the rows below them keep their cells`()
+  @Test
+  func
+    `the child rows of an expanded table row slide in, and the rows below them keep their cells`()
     throws
   {
     source.children = ["2": 3]

@@ -34,7 +34,7 @@ struct TableLoadingTests {
   }
 
   @Test
-  func `adding a table to a view again keeps its scaled row heights and does not reload its rows`()
+  func `a table that is added to a view again keeps its row heights and does not reload its rows`()
   {
     table.dataSource = rows
     root.view.addSubview(table)
@@ -80,7 +80,7 @@ struct TableLoadingTests {
     #expect(rows.countRequests == 2)
   }
 
-  @Test func `a table loads its rows before its first layout when a call needs them`() {
+  @Test func `setting a table's focused or current row before the first layout loads its rows`() {
     table.dataSource = rows
     root.view.addSubview(table)
 
@@ -96,7 +96,7 @@ struct TableLoadingTests {
     #expect(rows.countRequests == 1)
   }
 
-  @Test func `setting a table's properties does not load its rows`() {
+  @Test func `setting a table's rowHeight, style or frame does not load its rows`() {
     table.dataSource = rows
     table.rowHeight = 60
     table.style = .compact
@@ -120,7 +120,7 @@ struct TableLoadingTests {
     #expect(table.numberOfRows == 0 && table.visibleCells.isEmpty)
   }
 
-  @Test func `noteRowsAppended loads the appended rows also before the table is in a window`() {
+  @Test func `noteRowsAppended loads the appended rows even if the table is not in a window`() {
     table.dataSource = rows
     rows.count = 6
     table.noteRowsAppended()

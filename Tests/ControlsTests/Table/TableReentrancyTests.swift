@@ -95,7 +95,7 @@ struct TableReentrancyTests {
     #expect(source.onScroll == nil && source.configuredNames.count { $0 == "93" } == 1)
   }
 
-  @Test func `a table's delegate can insert rows when measuring a row scrolls the table`() {
+  @Test func `a table's delegate can insert rows while the table scrolls and measures rows`() {
     table.rowHeight = TableView.automaticDimension
     table.estimatedRowHeight = 60
     table.reloadData()
@@ -111,7 +111,7 @@ struct TableReentrancyTests {
     }
   }
 
-  @Test func `a table change that scrolls calls the delegate's scroll callback once`() {
+  @Test func `inserting table rows above the visible rows calls scrollViewDidScroll once`() {
     table.offset = 1010
     harness.step()
     var scrolls = 0

@@ -27,7 +27,7 @@ struct TableReorderingTests {
   }
 
   @Test
-  func `a held table row can be dragged to another place, where the other rows make room for it`() {
+  func `a table row dragged after a long press moves, and the other rows make room for it`() {
     table.currentRow = 1
     let start = longPress(0)
     #expect(table.reorderer.liftedRow != nil)
@@ -55,7 +55,7 @@ struct TableReorderingTests {
     #expect(list.moves.isEmpty)
   }
 
-  @Test func `Escape, or leaving the table, cancels the dragging of a table row`() {
+  @Test func `Escape, or a release outside of the table, cancels the dragging of a table row`() {
     var start = longPress(0)
     harness.move(from: start, to: start + Point(0, 90), duration: 0.2)
     harness.pressKey(.escape)
@@ -97,7 +97,7 @@ struct TableReorderingTests {
     #expect(table.reorderer.liftedRow == nil)
   }
 
-  @Test func `Alt and the arrow keys move a table row among its neighbors`() {
+  @Test func `Alt with an arrow key moves a table's focused row up or down by one row`() {
     list.focus()
     harness.pressKey(.down, .alt)
     harness.pressKey(.down, .alt)
@@ -112,7 +112,7 @@ struct TableReorderingTests {
     #expect(list.moves.count == 5)
   }
 
-  @Test func `holding a row of an unfocused table does not scroll the table`() {
+  @Test func `a long press on a row of an unfocused table does not scroll the table`() {
     let list = SourceList([(nil, 100)])
     list.canMove = true
     list.harness.scrollWheel(by: 10, at: Point(80, 80))

@@ -19,7 +19,7 @@ struct TableSectionTests {
     return Dictionary(uniqueKeysWithValues: shown.map { (Int($0.frame.minY), $0) })
   }
 
-  @Test func `table section headers and separators are between the rows of the sections`() {
+  @Test func `a table shows a header or a separator line between the rows of two sections`() {
     #expect(table.rect(forRow: 0).minY == 32)
     #expect(table.rect(forRow: 3).minY == 32 + 3 * 44 + 16)
     #expect(table.rect(forRow: 5).minY == 32 + 5 * 44 + 16 + 40)
@@ -115,7 +115,7 @@ struct TableSectionTests {
     #expect(table.focusedRow == 53)
   }
 
-  @Test func `a table's search for an enabled row ends after a limited number of disabled rows`() {
+  @Test func `a table gives up searching for an enabled row after many disabled rows`() {
     list.sections = [("All", 1_000_000)]
     list.disabled = Set(0..<20_000)
     list.reload()
@@ -175,7 +175,7 @@ struct TableSectionTests {
     if let label { #expect(drawn.contains("“\(label)”") || drawn.contains("\"\(label)\"")) }
   }
 
-  @Test func `a nearby table row is focused when the last row of a section is removed`() {
+  @Test func `a nearby table row is focused when the focused last row of a section is removed`() {
     let list = SourceList([("One", 200), ("Two", 300)])
     list.focus()
     list.table.setFocusedRow(199)

@@ -166,7 +166,7 @@ struct TableSelectionTests {
     #expect(table.selectedRows == [2])
   }
 
-  @Test func `Control+A selects a million table rows and marks the visible cells`() {
+  @Test func `Control+A selects a million table rows and highlights the visible cells`() {
     source.count = 1_000_000
     table.reloadData()
     harness.window.focus.focus(table)
@@ -233,7 +233,7 @@ struct TableSelectionTests {
   }
 
   @Test(arguments: [true, false])
-  func `extending a range of selected table rows deselects a row that has been disabled meanwhile`(
+  func `extending a range of selected table rows deselects a row that has since been disabled`(
     reloads: Bool
   ) {
     click(2)
@@ -248,7 +248,7 @@ struct TableSelectionTests {
     #expect(table.selectedRows == [6, 7, 8])
   }
 
-  @Test func `a new range of selected table rows can include rows of the previous range`() {
+  @Test func `a range of table rows selected with Shift replaces the range selected before`() {
     func range(_ modifiers: KeyModifiers) {
       click(2)
       click(6, .shift)

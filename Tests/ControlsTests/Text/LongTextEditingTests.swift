@@ -130,7 +130,9 @@ struct LongTextEditingTests {
     #expect(caret.minX >= 0 && caret.maxX <= 500)
   }
 
-  @Test func `the selection rectangles of a long text field cover its visible part`() {
+  @Test
+  func `the selection rectangles of a long text field reach from edge to edge of the visible part`()
+  {
     let field = TextField(Self.text, accessibilityLabel: "Long")
     show(field)
     harness.window.focus.focus(field)
@@ -146,7 +148,7 @@ struct LongTextEditingTests {
   }
 
   @Test
-  func `arrow keys move the caret across the boundaries between the TextRows of a long paragraph`()
+  func `arrow keys move the caret across the parts in which a text view lays out a long paragraph`()
   {
     let view = TextView(Self.text)
     view.isEditable = true
@@ -169,7 +171,7 @@ struct LongTextEditingTests {
     #expect(view.interaction.editor.selection.head == TextPosition(0, limit))
   }
 
-  @Test func `a selection across the TextRows of a long paragraph is marked in each of them`() {
+  @Test func `a selection across two parts of a long paragraph is highlighted in both parts`() {
     let view = TextView(Self.text)
     show(view)
     let limit = view.row(1).bytes.lowerBound

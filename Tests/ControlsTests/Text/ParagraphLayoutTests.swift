@@ -41,7 +41,7 @@ struct ParagraphLayoutTests {
     #expect((0..<layout.layout.lines.count).map { layout.ends(ofLine: $0).end } == [7, 18, 27])
   }
 
-  @Test func `a paragraph layout returns no neighboring offset beyond either end of a line`() {
+  @Test func `a paragraph layout returns nil for a caret position beyond either end of a line`() {
     let layout = layout("one two three")
 
     #expect(layout.offset(nextTo: 6, toRight: true) == 7)

@@ -40,7 +40,7 @@ struct TextEditorModelTests {
   ]
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8])
-  func `random edits of a text editor match a reference model, and undo reverts them all`(
+  func `a text editor matches a simple model after random edits, and undo reverts all edits`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)

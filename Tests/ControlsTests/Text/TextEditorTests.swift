@@ -40,7 +40,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == "x y")
   }
 
-  @Test func `a text editor drops text beyond its maximum length by whole characters`() {
+  @Test func `a text editor inserts only the whole characters that fit into its maximum length`() {
     var editor = editor("abc", caret: 3)
     editor.rules.maximumLength = 5
 
@@ -119,7 +119,7 @@ struct TextEditorTests {
     #expect(editor.storage == TextStorage("onetwo"))
   }
 
-  @Test func `a text editor's delete removes only the selection if there is one`() {
+  @Test func `deleting in a text editor with selected text removes only the selected text`() {
     var editor = editor("one two three")
     editor.select(TextSelection(TextPosition(0, 3), TextPosition(0, 7)))
 
@@ -138,8 +138,8 @@ struct TextEditorTests {
 
   // MARK: Moving
 
-  @Test func `moving the caret without Shift collapses the selection to its end in that direction`()
-  {
+  @Test
+  func `an arrow key without Shift moves the caret to the end of the selection in its direction`() {
     var editor = editor("one two")
     editor.select(TextSelection(TextPosition(0, 5), TextPosition(0, 2)))
     editor.move(by: .character, forward: true, extending: false)
@@ -173,7 +173,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == "one two  three")
   }
 
-  @Test func `moving the caret starts a new undo step of a text editor`() {
+  @Test func `undo reverts only the text that was typed after the caret was moved`() {
     var editor = editor("")
     type("ab", into: &editor)
     editor.move(to: .zero, extending: false)
@@ -184,7 +184,9 @@ struct TextEditorTests {
     #expect(editor.selection == TextSelection(.zero))
   }
 
-  @Test func `consecutive Backspaces are one undo step, and so are consecutive Deletes`() {
+  @Test
+  func `undo reverts consecutive Backspaces in one step, and then consecutive Deletes in one step`()
+  {
     var editor = editor("one two", caret: 4)
     for _ in 0..<3 { editor.delete(.character, forward: false) }
     for _ in 0..<2 { editor.delete(.character, forward: true) }
@@ -199,7 +201,7 @@ struct TextEditorTests {
     #expect(!isMore)
   }
 
-  @Test func `in a text editor, a paste and a typed line end are each an undo step of their own`() {
+  @Test func `undo reverts a paste and a typed line break as separate steps`() {
     var editor = editor("")
     type("a", into: &editor)
     editor.insert("b", kind: .other)
@@ -244,8 +246,7 @@ struct TextEditorTests {
   // MARK: Composing
 
   @Test
-  func `a composition of the input method is in the displayed text but not in the committed text`()
-  {
+  func `displayed text includes the composition of an input method, committed text does not`() {
     var editor = editor("ab", caret: 1)
 
     editor.compose("かん", selectedRange: 1..<2)
@@ -256,7 +257,8 @@ struct TextEditorTests {
     #expect(!editor.history.canUndo)
   }
 
-  @Test func `canceling a composition of the input method restores the text that it replaced`() {
+  @Test
+  func `canceling an input method's composition restores the text that the composition replaced`() {
     var editor = editor("one two")
     editor.select(TextSelection(.zero, TextPosition(0, 3)))
     editor.compose("に", selectedRange: 1..<1)
@@ -268,7 +270,7 @@ struct TextEditorTests {
     #expect(editor.selectedText == "one")
   }
 
-  @Test func `a committed composition of the input method is one undo step`() {
+  @Test func `undo reverts a committed input method composition in one step`() {
     var editor = editor("")
     type("a", into: &editor)
     for text in ["k", "か", "かn", "かん"] { editor.compose(text, selectedRange: 0..<0) }

@@ -35,7 +35,7 @@ struct TextFieldCompositionTests {
     #expect(underlines.count == 1)
   }
 
-  @Test func `the input method receives the caret rectangle of the composition in a text field`() {
+  @Test func `a text field tells the input method the caret's rectangle in the composition`() {
     let before = harness.textInputRect
 
     harness.compose("かん", selectedRange: 0..<1)
@@ -43,7 +43,8 @@ struct TextFieldCompositionTests {
     #expect(harness.textInputRect?.minX == (before?.minX ?? 0) + 7)
   }
 
-  @Test func `a committed composition in a text field is one reported change and one undo step`() {
+  @Test
+  func `a committed composition calls a field's onEditingChanged once and is undone in one step`() {
     harness.compose("k")
     harness.compose("か")
     harness.commit("火")
@@ -60,7 +61,8 @@ struct TextFieldCompositionTests {
     #expect(field.text == "ab" && !field.hasMarkedText && fixture.changes.isEmpty)
   }
 
-  @Test func `a text field reports the beginning and the end of a composition`() {
+  @Test func `a text field calls onMarkedTextChange at the beginning and the end of a composition`()
+  {
     var reported: [Bool] = []
     let field = field
     field.onMarkedTextChange = { [unowned field] in reported.append(field.hasMarkedText) }
@@ -81,7 +83,7 @@ struct TextFieldCompositionTests {
   @Test(arguments: [
     (Key.left, "aかb", 1), (.home, "aかb", 0), (.backspace, "ab", 1), (.delete, "aか", 2),
   ])
-  func `a key that the input method does not handle commits the composition and acts on the text`(
+  func `a key that an input method does not handle commits the composition and edits a text field`(
     key: Key, text: String, caret: Int
   ) {
     harness.compose("か")

@@ -89,8 +89,7 @@ struct TextFieldMenuTests {
 
   // MARK: Where it is about
 
-  @Test func `a secondary press outside a field's selection moves the caret, one inside does not`()
-  {
+  @Test func `a secondary press in a field moves the caret unless it is inside the selection`() {
     fixture.focus()
     field.selectedRange = 0..<3
 
@@ -109,7 +108,7 @@ struct TextFieldMenuTests {
   }
 
   @Test(arguments: [(Key.menu, KeyModifiers()), (.function(10), .shift)] as [(Key, KeyModifiers)])
-  func `the menu key opens a field's menu at the selection with its first enabled item highlighted`(
+  func `the menu key opens a field's menu at the selection and highlights the first enabled item`(
     key: Key, modifiers: KeyModifiers
   ) {
     fixture.focus()
@@ -190,8 +189,7 @@ struct TextFieldMenuTests {
   }
 
   @Test
-  func `a field's onEndEditing is called once when a context menu item moves the focus elsewhere`()
-  {
+  func `a text field calls onEndEditing once when a context menu item focuses another view`() {
     var ended = 0
     field.onEndEditing = { ended += 1 }
     fixture.focus()

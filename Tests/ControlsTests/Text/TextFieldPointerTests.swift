@@ -10,8 +10,7 @@ import Testing
 
 struct TextFieldPointerTests {
   @Test
-  func `a mouse drag in a text field selects text and is not taken by an outer gesture recognizer`()
-  {
+  func `a mouse drag in a text field selects text and does not begin a superview's pan`() {
     let fixture = TextFieldFixture("one two three")
     let pan = PanGestureRecognizer(axis: .horizontal)
     pan.addAction { _ in Issue.record("the pan recognizer began") }
@@ -24,7 +23,7 @@ struct TextFieldPointerTests {
   }
 
   @Test
-  func `a double click in a text field selects a word, and dragging then selects further words`() {
+  func `a drag that begins with a double click in a text field extends the selection by words`() {
     let fixture = TextFieldFixture("one two three four")
     fixture.doubleClick(at: fixture.location(5))
     #expect(fixture.field.selectedRange == 4..<7)
@@ -62,7 +61,7 @@ struct TextFieldPointerTests {
     #expect(fixture.field.selectedRange == 2..<6)
   }
 
-  @Test func `a drag beyond a text field's edge scrolls the field and extends the selection`() {
+  @Test func `a drag beyond a text field's edge scrolls the text and extends the selection`() {
     let fixture = TextFieldFixture(String(repeating: "abcdefghij", count: 10))
     let edge = Point(400, 116)
     fixture.harness.press(at: fixture.location(3))
@@ -100,7 +99,7 @@ struct TextFieldPointerTests {
   }
 
   @Test
-  func `a tap in a text field places the caret, and a touch drag is left to an outer recognizer`() {
+  func `a tap in a text field places the caret, and a touch drag is left to outer recognizers`() {
     let fixture = TextFieldFixture("one two")
     func touch(_ phase: PointerEvent.Phase, _ point: Point) {
       fixture.harness.driver.sendPointer(phase, at: point, device: .touch)

@@ -11,7 +11,9 @@ import Testing
 struct TextFieldTests {
   // MARK: Writing
 
-  @Test func `text typed into a field is inserted at the caret, and each change is reported once`()
+  @Test
+  func
+    `a text field inserts typed text at the caret and calls onEditingChanged for each character`()
   {
     let fixture = TextFieldFixture("ac")
     fixture.focus()
@@ -25,7 +27,7 @@ struct TextFieldTests {
   }
 
   @Test
-  func `setting a field's text by code reports no change and moves the caret to the text's end`() {
+  func `setting a field's text moves the caret to the end and does not call onEditingChanged`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
 
@@ -45,7 +47,7 @@ struct TextFieldTests {
     #expect(fixture.field.text == "one" && fixture.unhandledShortcuts == [.init(.character("q"))])
   }
 
-  @Test func `a text field inserts typed letters and passes shortcuts on`() {
+  @Test func `a text field inserts typed letters and passes shortcuts to the next responder`() {
     let fixture = TextFieldFixture()
     fixture.focus()
 
@@ -62,7 +64,7 @@ struct TextFieldTests {
       (Key.backspace, KeyModifiers(), "one tw"), (.backspace, .control, "one "),
       (.backspace, [.control, .shift], ""), (.delete, [], "one two"),
     ] as [(Key, KeyModifiers, String)])
-  func `Backspace in a field deletes a character, a word or everything before the caret`(
+  func `Ctrl+Backspace in a field deletes a word, Ctrl+Shift+Backspace the text before the caret`(
     key: Key, modifiers: KeyModifiers, result: String
   ) {
     let fixture = TextFieldFixture("one two")
@@ -99,7 +101,7 @@ struct TextFieldTests {
   }
 
   @Test
-  func `Escape restores a field's text from before editing, and a second Escape is passed on`() {
+  func `Escape restores a field's original text, and a second Escape goes to the next responder`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
     fixture.harness.typeText(" two")
@@ -114,7 +116,7 @@ struct TextFieldTests {
   }
 
   @Test
-  func `a field does not submit invalid text, and its error message disappears with valid text`() {
+  func `a text field does not submit invalid text, and a valid text removes the error message`() {
     let fixture = TextFieldFixture("x")
     var submitted = 0
     fixture.field.validate = { $0.count < 3 ? "The name is too short." : nil }
@@ -206,7 +208,7 @@ struct TextFieldTests {
   }
 
   @Test
-  func `a caret is visible after a key press and stops blinking after ten seconds without keys`() {
+  func `a caret is visible after a key press and stops blinking after ten seconds without input`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
     fixture.harness.advance(by: 0.6)
@@ -246,8 +248,7 @@ struct TextFieldTests {
   // MARK: Long texts
 
   @Test
-  func `a text field scrolls to keep its caret in sight, and back to the start when editing ends`()
-  {
+  func `a field scrolls its text to show the caret, and back to the start when editing ends`() {
     let fixture = TextFieldFixture(String(repeating: "abcdefghij", count: 10))
     let room = fixture.field.content.bounds
     #expect(fixture.field.textOrigin == 0)
@@ -269,7 +270,7 @@ struct TextFieldTests {
   }
 
   @Test
-  func `deleting at the end of a long text in a field scrolls the text back as far as possible`() {
+  func `deleting the end of a text field's long text scrolls the text until it fills the field`() {
     let fixture = TextFieldFixture(String(repeating: "a", count: 60))
     fixture.focus()
     fixture.harness.pressKey(.end)

@@ -24,7 +24,7 @@ struct TextPartsTests {
     #expect(end == text.utf8.count)
   }
 
-  @Test func `TextParts splits a long text after spaces and keeps a short text in one part`() {
+  @Test func `TextParts divides a long text after spaces and does not divide a short text`() {
     let short = TextParts("short", length: 100)
     let text = String(repeating: "four ", count: 100)
     let long = TextParts(text[...], length: 100)
@@ -34,7 +34,7 @@ struct TextPartsTests {
     Self.check(long, of: text)
   }
 
-  @Test func `an insertion changes only one of the TextParts of a long text`() {
+  @Test func `TextParts changes only one part when text is inserted into a long text`() {
     var text = String(repeating: "four ", count: 200)
     var parts = TextParts(text[...], length: 100)
     let before = parts
@@ -49,7 +49,7 @@ struct TextPartsTests {
   }
 
   @Test(arguments: 0..<20)
-  func `TextParts stays consistent with a long text that is edited at random`(run: Int) {
+  func `TextParts covers the whole text after each of many random edits`(run: Int) {
     var numbers = SeededGenerator(seed: UInt64(run))
     var text = String(repeating: "four 🇩🇪e\u{301} ", count: 50)
     var parts = TextParts(text[...], length: 64)
@@ -91,7 +91,7 @@ struct TextPartsTests {
   }
 
   @Test(arguments: 0..<10)
-  func `TextRows stays consistent with a text that is edited at random`(run: Int) {
+  func `TextRows covers all paragraphs of a text after each of many random edits`(run: Int) {
     var numbers = SeededGenerator(seed: UInt64(run))
     let long = String(repeating: "a long paragraph ", count: 1000)
     var storage = TextStorage("one\n\(long)\ntwo\n\(long)\(long)")
@@ -120,7 +120,7 @@ struct TextPartsTests {
 
   // MARK: Undo
 
-  @Test func `a text editor drops undo steps beyond its byte limit, except the last step`() {
+  @Test func `a text editor drops undo steps beyond its byte limit, but keeps the last step`() {
     var editor = TextEditor()
     let text = String(repeating: "x", count: UndoHistory.maximumByteCount / 3)
 

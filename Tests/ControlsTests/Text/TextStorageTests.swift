@@ -22,7 +22,7 @@ struct TextStorageTests {
     #expect(TextStorage("").isEmpty && !TextStorage("\n").isEmpty)
   }
 
-  @Test func `positions in a text storage advance by whole characters and across paragraph ends`() {
+  @Test func `a text storage's positions advance by whole characters and across paragraph ends`() {
     let storage = TextStorage("e\u{301}👩‍👩‍👧\nx")
     var position: TextPosition? = storage.start
     var offsets: [TextPosition] = []
@@ -40,7 +40,7 @@ struct TextStorageTests {
     #expect(storage.count == 4)
   }
 
-  @Test func `a text storage rounds an invalid position to a valid caret position`() {
+  @Test func `a text storage moves an invalid position to a valid caret position`() {
     let storage = TextStorage("e\u{301}x\ny")
 
     #expect(storage.validPosition(for: TextPosition(0, 1)) == TextPosition(0, 3))
@@ -50,7 +50,7 @@ struct TextStorageTests {
     #expect(storage.validPosition(for: TextPosition(-1, 0)) == .zero)
   }
 
-  @Test func `replacing text in a text storage reports the changed paragraphs`() {
+  @Test func `replacing text in a text storage returns the range of changed paragraphs`() {
     var storage = TextStorage("one\ntwo\nthree")
 
     let change = storage.replace(TextPosition(0, 1)..<TextPosition(1, 2), with: "X\nY\nZ")

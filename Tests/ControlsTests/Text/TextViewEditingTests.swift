@@ -44,8 +44,7 @@ struct TextViewEditingTests {
   // MARK: Writing
 
   @Test
-  func `text typed into a text view is inserted at the clicked position, and changes are reported`()
-  {
+  func `a text view inserts typed text at the clicked position and calls onEditingChanged`() {
     var changes = 0
     view.onEditingChanged = { changes += 1 }
 
@@ -116,7 +115,7 @@ struct TextViewEditingTests {
 
   // MARK: Moving
 
-  @Test func `the up and down keys keep the caret's starting column in a text view`() {
+  @Test func `the up and down keys return the caret to its original column after shorter lines`() {
     focus()
     moveCaret(3, 8)
 
@@ -181,7 +180,8 @@ struct TextViewEditingTests {
     #expect(head == TextPosition(0, 24))
   }
 
-  @Test func `a keyboard selection in a text view is marked across line ends`() {
+  @Test
+  func `a text view highlights the selected part of each line when Shift extends the selection`() {
     focus()
     moveCaret(0, 4)
 
@@ -201,7 +201,7 @@ struct TextViewEditingTests {
   // MARK: The mouse
 
   @Test
-  func `a drag selects across paragraphs, a double click a word, a triple click the paragraph`() {
+  func `a drag in a text view selects text, a double click a word, a triple click a paragraph`() {
     harness.drag(from: location(4, 0), to: location(2, 3), duration: 0.2)
     #expect(view.selectedText == "two\nthree\n\nfo")
     #expect(harness.clipboards[.primarySelection] == "two\nthree\n\nfo")
@@ -268,7 +268,7 @@ struct TextViewEditingTests {
 
   // MARK: Long texts
 
-  @Test func `keys scroll a text view's caret into sight at any distance`() {
+  @Test func `a text view scrolls to the caret when keys move the caret a long way`() {
     let long = String(repeating: "word ", count: 40)
     view.text = (0..<2000).map { $0.isMultiple(of: 7) ? long : "Line \($0)" }.joined(
       separator: "\n")
@@ -287,7 +287,7 @@ struct TextViewEditingTests {
 
   private var caretInView: Rect { view.caretRect(at: head) }
 
-  @Test func `typing into a long text view measures only the visible part of one paragraph`() {
+  @Test func `typing into a text view with 10,000 lines measures only visible text`() {
     let counter = CountingMeasurer()
     let harness = TestWindow(measurer: counter)
     harness.window.rootViewController = ViewController()
@@ -321,7 +321,7 @@ struct TextViewEditingTests {
     }
   }
 
-  @Test func `deleting most of a text view's text scrolls to the remaining text`() {
+  @Test func `a text view scrolls back to the top when most of its text is deleted`() {
     view.text = (0..<500).map { "Line \($0)" }.joined(separator: "\n")
     harness.step()
     focus()

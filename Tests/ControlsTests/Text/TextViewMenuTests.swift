@@ -46,7 +46,7 @@ struct TextViewMenuTests {
     #expect(view.selectedText == view.text)
   }
 
-  @Test func `a text view that is not selectable leaves the context menu to its superview`() {
+  @Test func `a text view that is not selectable leaves context menus to its superview`() {
     let screen = Screen(frame: Rect(0, 0, 600, 500))
     fixture.root.view.addSubview(screen)
     screen.addSubview(view)
@@ -89,7 +89,7 @@ struct TextViewMenuTests {
     #expect(Rect(8, 8, 584, 484).contains(place))
   }
 
-  @Test func `a text view's selection stays marked while its context menu is open`() {
+  @Test func `a text view's selection stays highlighted while its context menu is open`() {
     view.isEditable = true
     fixture.focus()
     view.interaction.select(TextSelection(.zero, TextPosition(1, 3)))

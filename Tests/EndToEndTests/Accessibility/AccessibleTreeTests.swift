@@ -194,7 +194,7 @@ struct AccessibleTreeTests {
   }
 
   @Test(arguments: FakeAccessibilityBus.Answer.allCases)
-  func `the accessibility bus is found after an invalid first reply to the request for its address`(
+  func `the accessibility bus is found even if the first reply with its address is invalid`(
     answer: FakeAccessibilityBus.Answer
   ) throws {
     let root = ViewController()

@@ -55,7 +55,7 @@ struct HostileBusTests {
   }
 
   @Test(arguments: HostileDesktop.Answers.allCases, [0, 5])
-  func `hostile replies on D-Bus neither end the program nor run a command`(
+  func `hostile replies on D-Bus neither end the program nor make it run a command`(
     answers: HostileDesktop.Answers, seed: Int
   ) throws {
     let desktop = try HostileDesktop(answers, seed: seed)
@@ -72,7 +72,7 @@ struct HostileBusTests {
     #expect(!FileManager.default.fileExists(atPath: desktop.commandFile))
   }
 
-  @Test func `D-Bus messages from a program that was not asked are ignored`() throws {
+  @Test func `unrequested D-Bus messages from another program are ignored`() throws {
     let desktop = try HostileDesktop(.real)
     let guest = try MisuseProcess(on: desktop)
     try desktop.wait(for: "OpenFile")

@@ -59,7 +59,7 @@ final class HostileFileTests {
   }
 
   @Test(arguments: ["state", "state.starts", "state.late"], Obstacle.allCases)
-  func `a pipe, link or folder in place of a state file neither ends nor delays the program`(
+  func `a pipe, link or folder in place of a state file neither crashes nor delays the program`(
     name: String, obstacle: Obstacle
   ) throws {
     // A link at the name of the state file itself is the user's.
@@ -73,7 +73,7 @@ final class HostileFileTests {
   }
 
   @Test(arguments: ["png", "recording"], [Obstacle.folder, .device])
-  func `writing to a path that accepts no bytes fails with a message`(
+  func `writing to a folder or a full device fails with a message`(
     what: String, obstacle: Obstacle
   ) throws {
     let run = try use(what, "file", with: obstacle)
@@ -83,7 +83,9 @@ final class HostileFileTests {
   }
 
   @Test(arguments: [Obstacle.pipe, .folder, .device])
-  func `a pipe, link or folder in place of the list of recent files is reported`(obstacle: Obstacle)
+  func `a pipe, folder or full device in place of the list of recent files is reported`(
+    obstacle: Obstacle
+  )
     throws
   {
     let list = folder.appendingPathComponent("state/recent-files")

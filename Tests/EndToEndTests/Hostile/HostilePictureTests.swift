@@ -100,7 +100,9 @@ final class HostilePictureTests {
   ]
 
   @Test(arguments: tricks.map(\.name))
-  func `an image file that hides its size or its cost to decode is refused`(name: String) throws {
+  func `an image file that disguises its size or the work to draw it is refused`(name: String)
+    throws
+  {
     let trick = try #require(Self.tricks.first { $0.name == name })
     let run = try show(name, Data(trick.bytes))
 

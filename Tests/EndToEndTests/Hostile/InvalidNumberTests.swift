@@ -17,7 +17,7 @@ struct InvalidNumberTests {
   }
 
   @Test
-  func `a release build neither hangs nor crashes silently, whatever number a property is set to`()
+  func `setting a property to any number neither hangs a release build nor crashes it silently`()
     throws
   {
     let properties = try MisuseProgram.list("geometry")

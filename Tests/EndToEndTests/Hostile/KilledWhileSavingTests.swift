@@ -7,7 +7,8 @@ import Testing
 
 /// A program that is killed while it saves, at any moment.
 struct KilledWhileSavingTests {
-  @Test func `the launch after a kill reads the last saved state`() throws {
+  @Test func `a program killed while saving finds the last saved state at its next launch`() throws
+  {
     let folder = try TemporaryFolder.make()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("state").path

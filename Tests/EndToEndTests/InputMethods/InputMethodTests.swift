@@ -20,7 +20,7 @@ extension EndToEnd {
     ]
 
     @Test(arguments: korean)
-    func `a key pressed after a composed syllable acts once, after the syllable is inserted`(
+    func `a key pressed while a syllable is composed inserts the syllable and then acts once`(
       engine: Engine
     ) throws {
       let session = try writing(with: InputMethodFixture(engine))

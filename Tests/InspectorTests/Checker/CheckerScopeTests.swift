@@ -15,7 +15,7 @@ struct CheckerScopeTests {
   }
 
   @Test
-  func `the contract checker accepts a covered container whose children receive no callbacks`() {
+  func `the contract checker accepts that a covered container's children receive no callbacks`() {
     let stack = NavigationController(rootViewController: named(ViewController(), "Screen"))
     stack.definesPresentationContext = true
     let harness = TestWindow(root: stack)
@@ -58,7 +58,7 @@ struct CheckerScopeTests {
   }
 
   @Test
-  func `the contract checker accepts the pop of a controller that was pushed while off screen`() {
+  func `the contract checker accepts the pop of a controller that was pushed off screen`() {
     let inner = NavigationController(viewControllers: [
       named(ViewController(), "A"), named(ViewController(), "B"),
     ])
@@ -78,7 +78,7 @@ struct CheckerScopeTests {
   }
 
   @Test
-  func `the contract checker accepts a child replacement cut short by the parent's dismissal`() {
+  func `the contract checker accepts a child replacement interrupted by the parent's dismissal`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let pane = named(ViewController(), "Pane")

@@ -37,7 +37,7 @@ struct CleanContainerTests {
   }
 
   @Test(arguments: [DrawerPosition.closed, .open], [true, false])
-  func `the contract checker reports nothing for any operation of a drawer`(
+  func `the contract checker reports no violation while a drawer moves and changes its center`(
     position: DrawerPosition, animated: Bool
   ) {
     let drawer = DrawerController(
@@ -73,7 +73,7 @@ struct CleanContainerTests {
 
   @Test
   func
-    `the contract checker reports nothing while a press pauses a drawer's center replacement`()
+    `the contract checker reports no violation while a press pauses a center replacement`()
   {
     let drawer = DrawerController(
       center: Self.screen("Old"), leading: Self.screen("Side"), position: .open)
@@ -92,8 +92,8 @@ struct CleanContainerTests {
     #expect(stage.checker.violations == [])
   }
 
-  @Test func `the contract checker reports nothing for a sliding menu operated by mouse and keys`()
-  {
+  @Test
+  func `the contract checker reports no violation for a sliding menu operated by mouse and keys`() {
     let menu = SlidingMenuController(
       children: ["Red", "Green", "Notes"].map { ($0, nil, ViewController()) })
     let stage = ContainerFixture(root: menu)
@@ -121,7 +121,7 @@ struct CleanContainerTests {
 
   @Test
   func
-    `the contract checker reports nothing for a navigation controller under a currentContext modal`()
+    `the contract checker reports no violation for a stack under a currentContext presentation`()
   {
     let stack = NavigationController(rootViewController: Self.screen("Root"))
     let stage = ContainerFixture(root: TabBarController(viewControllers: [stack]))

@@ -66,7 +66,8 @@ struct CallbackLogTests {
         ])
   }
 
-  @Test func `names with type and address distinguish controllers with the same title in the log`()
+  @Test
+  func `callback log entries with type and address distinguish controllers with the same title`()
     throws
   {
     let log = log(naming: .titleTypeAndAddress)
@@ -158,7 +159,9 @@ struct CallbackLogTests {
   }
 
   @Test
-  func `the callback log keeps at most its capacity of entries and counts the discarded ones`() {
+  func
+    `the callback log keeps no more entries than its capacity, and counts the discarded entries`()
+  {
     let log = log(capacity: 20)
 
     for _ in 0..<500 { child.willMove(toParent: parent) }

@@ -22,7 +22,7 @@ struct FrameHistoryTests {
     #expect(Self.frame(intervals / 60).missedFrames == missed)
   }
 
-  @Test func `the frame history counts no missed frames for a pause`() {
+  @Test func `a frame after a pause counts no missed frames`() {
     #expect(Self.frame(nil).missedFrames == 0)
   }
 
@@ -53,8 +53,7 @@ struct FrameHistoryTests {
   }
 
   @Test
-  func `the frame history keeps the frames of two seconds and still counts earlier missed frames`()
-  {
+  func `the frame history keeps its latest 120 frames, but counts earlier missed frames too`() {
     var history = FrameHistory()
     history.add(Self.frame(0.05))
     for _ in 0..<200 { history.add(Self.frame(1.0 / 60)) }

@@ -44,7 +44,7 @@ struct FrameMeterTests {
     #expect(meter.view.lines[2] == "3 bitmaps 3.0 MiB")
   }
 
-  @Test func `the frame meter itself requests no frame`() {
+  @Test func `the frame meter requests no frames of its own`() {
     meter.show(in: window)
     harness.runUntilIdle()
     present()

@@ -50,7 +50,9 @@ struct InspectorControllerTests {
   private var lines: [String] { inspector.textDump.split(separator: "\n").map(String.init) }
 
   @Test
-  func `the inspector shows the live controller tree with appearance states, without itself`() {
+  func
+    `the inspector shows the live controller tree with appearance states, without its own controller`()
+  {
     open()
     #expect(lines.contains("Root  ViewController  appeared"))
     #expect(!lines.contains { $0.contains("Red") })

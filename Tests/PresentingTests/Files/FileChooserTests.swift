@@ -15,7 +15,8 @@ struct FileChooserTests {
   private var harness: TestWindow { fixture.harness }
 
   @Test
-  func `the file chooser begins in the home folder and sorts folders first and numbers naturally`()
+  func
+    `the file chooser starts in the home folder and lists folders first, with file 9 before file 10`()
     async throws
   {
     let task = try await fixture.choose(.open())
@@ -28,7 +29,10 @@ struct FileChooserTests {
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `Return in a file chooser opens a folder, then a file in it`() async throws {
+  @Test
+  func `Return in a file chooser opens the selected folder, and then the selected file in it`()
+    async throws
+  {
     let task = try await fixture.choose(.open())
 
     fixture.press(.down, .return)
@@ -64,7 +68,7 @@ struct FileChooserTests {
   }
 
   @Test(arguments: [[Key.backspace], [.down, .backspace]])
-  func `Backspace in a file chooser goes to the parent folder and selects the folder it came from`(
+  func `Backspace in a file chooser opens the parent folder and selects the previous folder there`(
     keys: [Key]
   )
     async throws
@@ -120,7 +124,7 @@ struct FileChooserTests {
     #expect(try await fixture.answer(task) == [])
   }
 
-  @Test func `the pop-up button above a file chooser's list goes to another folder`() async throws {
+  @Test func `the pop-up button above a file chooser's list opens another folder`() async throws {
     let task = try await fixture.choose(.open())
     let places = try fixture.panel.content.folderButton
     #expect(places.choices.map(\.title) == ["/srv/ada", "Computer"])
@@ -194,7 +198,7 @@ struct FileChooserTests {
     _ = try await fixture.answer(task)
   }
 
-  @Test func `chooseFiles throws an error without a file system`() async {
+  @Test func `chooseFiles throws an error if the window's host provides no file browser`() async {
     harness.customFileBrowser = nil
     await #expect(throws: FileChooserError.self) { try await fixture.root.chooseFiles(.open()) }
   }

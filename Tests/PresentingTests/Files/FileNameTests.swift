@@ -13,19 +13,19 @@ struct FileNameTests {
     ("[a-c]1", "b1", true), ("[!a-c]1", "b1", false), ("[!a-c]1", "d1", true),
     ("[]x]", "]", true), ("[x", "[x", true), ("*.tar.*", "x.tar.gz", true), ("", "a", false),
   ])
-  func `file name patterns match like patterns in a shell`(
+  func `file name patterns follow the rules of shell patterns`(
     pattern: String, name: String, fits: Bool
   ) {
     #expect(NamePattern(pattern).matches(name) == fits)
   }
 
-  @Test func `file names are sorted in natural order of their numbers`() {
+  @Test func `file names are sorted by the value of their numbers, with a9 before a10`() {
     let names = ["a10", "A9", "a09", "b", "a", "1", "a9b", "a9"]
     let sorted = names.map { ($0, NaturalOrder($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
     #expect(sorted == ["1", "a", "A9", "a09", "a9", "a9b", "a10", "b"])
   }
 
-  @Test func `the display name of a long path is shortened at its beginning`() {
+  @Test func `a long path is shortened at its beginning for display`() {
     let path = "/srv/ada/" + String(repeating: "folder/", count: 10) + "last"
     #expect(FilePath.abbreviated("/srv/ada") == "/srv/ada")
     #expect(FilePath.abbreviated(path).hasPrefix("…/folder/"))

@@ -78,7 +78,7 @@ struct FileSavingTests {
     _ = try await fixture.answer(task)
   }
 
-  @Test func `a folder chooser returns the folder that it shows if no folder in it is selected`()
+  @Test func `a folder chooser returns the open folder if none of its subfolders is selected`()
     async throws
   {
     let task = try await fixture.choose(.folder())

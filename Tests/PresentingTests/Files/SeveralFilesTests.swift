@@ -93,7 +93,9 @@ struct SeveralFilesTests {
     #expect(try await fixture.answer(task) == ["/srv/ada/b"])
   }
 
-  @Test func `a file chooser returns the selected folders, or the current one if none is selected`()
+  @Test
+  func
+    `a chooser for several folders returns the selected folders, or the open folder if none is selected`()
     async throws
   {
     var chooser = FileChooser.folder()
@@ -110,7 +112,8 @@ struct SeveralFilesTests {
   }
 
   @Test
-  func `multiple selection in a file chooser is kept by Ctrl+H, and is disabled when saving`()
+  func
+    `Ctrl+H keeps a file chooser's multiple selection, and a save dialog allows only one selected file`()
     async throws
   {
     var task = try await fixture.choose(.open(allowsMultipleSelection: true))

@@ -104,14 +104,14 @@ struct MenuTests {
     #expect(corner.x < 300 ? panel(1).minX > panel(0).midX : panel(1).maxX < panel(0).midX)
   }
 
-  @Test func `a menu under a view begins at the view's leading edge`() {
+  @Test func `a menu shown under a view is aligned with the view's leading edge`() {
     menu.show(under: button)
     harness.runUntilIdle()
     #expect(panel(0).minX == 100 && panel(0).minY == 76)
     #expect(panel(0).width >= 100)
   }
 
-  @Test func `a menu under a view is mirrored in right to left layout`() {
+  @Test func `a menu shown under a view is mirrored in right-to-left layout`() {
     harness.window.traits.layoutDirection = .rightToLeft
     menu.show(under: button)
     harness.runUntilIdle()
@@ -125,7 +125,7 @@ struct MenuTests {
     #expect(highlightedTitles == ["Share"])
   }
 
-  @Test func `an empty menu, or one without a visible anchor, is not shown`() {
+  @Test func `a menu without items or without a visible anchor is not shown`() {
     Menu([]).show(under: button)
     button.isHidden = true
     menu.show(under: button)
@@ -165,7 +165,7 @@ struct MenuTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a release outside the menu after a drag closes the menu`() {
+  @Test func `releasing the secondary button outside a menu after a drag closes the menu`() {
     sendSecondaryButton(.down, at: Point(300, 100))
     harness.advance(by: 0.1)
     harness.move(to: location("Copy"))
@@ -270,7 +270,7 @@ struct MenuTests {
   // MARK: Interruption
 
   @Test(arguments: 0..<10)
-  func `a menu accepts a choice or Escape during its opening animation`(tenth: Int) {
+  func `a click on an item and the Escape key work during a menu's opening animation`(tenth: Int) {
     sendSecondaryButton(.down, at: Point(300, 100))
     sendSecondaryButton(.up, at: Point(300, 100))
     harness.advance(by: 0.008 * Double(tenth))
@@ -293,7 +293,7 @@ struct MenuTests {
   }
 
   @Test(arguments: 0..<20)
-  func `random inputs to a menu choose one item at most and end without a menu`(seed: UInt64) {
+  func `each random input to a menu chooses at most one item`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let keys: [Key] = [
       .up, .down, .left, .right, .home, .end, .return, .escape, .character("s"), .space, .menu,
@@ -329,7 +329,7 @@ struct MenuTests {
     #expect(controller == nil)
   }
 
-  @Test func `a menu's state marks and icons share a column unless an item has both`() {
+  @Test func `a menu's state marks and icons share a column unless one item has both`() {
     let marked = MenuItem("Sorted", state: .on) {}
     let pictured = MenuItem("Delete", image: .icon("trash")) {}
     let both = MenuItem("Both", image: .icon("trash"), state: .on) {}

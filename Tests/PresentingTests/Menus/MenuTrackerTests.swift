@@ -95,7 +95,8 @@ struct MenuTrackerTests {
     #expect(markedIndices == [2, 1])
   }
 
-  @Test mutating func `a pointer on its way into a submenu can cross other menu items`() {
+  @Test
+  mutating func `moving the pointer to a submenu across other menu items keeps the submenu open`() {
     send(.pointer(.item(level: 0, index: 2)), .submenuDelayElapsed)
     #expect(send(.pointer(.item(level: 0, index: 3))) == "wait")
     #expect(markedIndices == [3, nil])
@@ -113,7 +114,9 @@ struct MenuTrackerTests {
   }
 
   @Test
-  mutating func `a press outside a menu closes it, and a release outside only after a drag`() {
+  mutating func
+    `a press outside a menu closes it, and a release outside closes it only after a drag`()
+  {
     #expect(send(.release(.outside, isClick: true)) == "update")
     #expect(send(.release(.outside, isClick: false)) == "dismiss")
     #expect(send(.press(.outside)) == "dismiss")

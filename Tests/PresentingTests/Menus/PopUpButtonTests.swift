@@ -50,7 +50,10 @@ struct PopUpButtonTests {
     #expect(harness.window.focus.firstResponder === button)
   }
 
-  @Test func `a drag from a pop-up button chooses on release, and a click leaves the menu open`() {
+  @Test
+  func
+    `a drag from a pop-up button chooses an item at its release, and a click keeps the menu open`()
+  {
     harness.press(at: Point(150, 50))
     harness.step()
     harness.move(to: location(0))

@@ -115,7 +115,7 @@ struct AccessibilityChangesTests {
   }
 
   @Test
-  func `a selected state is announced by the list's row, and the selection change by the list`() {
+  func `a selection change is announced for the changed rows first, and then for their list`() {
     func list(_ chosen: Int) -> AccessibilityTree {
       var result = tree([(2, AccessibilityElement(role: .list, label: "L"))])
       result.nodes[ID(view: 2)]?.children = [ID(view: 3), ID(view: 4)]
@@ -137,7 +137,8 @@ struct AccessibilityChangesTests {
   }
 
   @Test
-  func `a list whose rows become selectable updates AT-SPI caches before it announces a selection`()
+  func
+    `a list whose rows become selectable is updated in AT-SPI caches before its selection changes`()
   {
     func list(_ traits: AccessibilityTraits) -> AccessibilityTree {
       var result = tree([(2, AccessibilityElement(role: .list, label: "L"))])
@@ -156,7 +157,8 @@ struct AccessibilityChangesTests {
       ])
   }
 
-  @Test func `a notification is announced to screen readers as a change of its showing state`() {
+  @Test
+  func `a notification is announced to screen readers as an element whose state becomes showing`() {
     let notice = AccessibilityElement(role: .notification, label: "Saved")
 
     let told = events(tree([]), tree([(9, notice)]))

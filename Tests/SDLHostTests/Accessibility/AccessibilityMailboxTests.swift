@@ -45,7 +45,9 @@ struct AccessibilityMailboxTests {
   }
 
   @Test
-  func `a key's release waits for the next accessibility tree, even if its press was delivered`() {
+  func
+    `a key's release is held until the next accessibility tree even if its press has been delivered`()
+  {
     post(.character("z"), isDown: true)
     #expect(consumeMessages() == ["+z"])
     post(.character("z"), isDown: false)

@@ -47,7 +47,9 @@ struct AccessibleRolesTests {
   }
 
   @Test
-  func `a disabled element that is scrolled away is not enabled, sensitive or showing`() {
+  func
+    `a disabled element that is scrolled out of view has no enabled, sensitive or showing state`()
+  {
     var element = AccessibilityElement(role: .button, label: "A")
     element.traits = [.notEnabled, .offscreen]
     let node = AccessibilityTree.Node(element: element, parent: .window, index: 0)

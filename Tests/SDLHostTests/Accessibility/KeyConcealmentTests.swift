@@ -111,7 +111,8 @@ final class KeyConcealmentTests {
     #expect(conceals(.character("t")))
   }
 
-  @Test func `all keys hidden from screen readers are reported as the same key`() {
+  @Test func `all keys hidden from screen readers are reported as the same dot without modifiers`()
+  {
     let keys = [
       AccessibleKey(redacted: KeyEvent(.character("q"), modifiers: .shift), time: 1),
       AccessibleKey(redacted: KeyEvent(.space), time: 1),

@@ -11,7 +11,7 @@ struct ScalarTextTests {
   // A family is one character of five scalars.
   private let text = ScalarText(AccessibilityText("a👩‍👩‍👦b c"))
 
-  @Test func `text offsets counted in characters are converted to Unicode scalars and back`() {
+  @Test func `text offsets in characters are converted to offsets in Unicode scalars and back`() {
     #expect(text.count == 9)
     #expect((0...5).map(text.offset) == [0, 1, 6, 7, 8, 9])
     #expect((0...9).map(text.character) == [0, 1, 1, 1, 1, 1, 2, 3, 4, 5])

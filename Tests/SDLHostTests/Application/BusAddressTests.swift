@@ -38,7 +38,7 @@ struct BusAddressTests {
       BusAddress(text, from: .environment).entries == ["tcp:host=a,port=1", "unix:runtime=yes"])
   }
 
-  @Test func `a long list of D-Bus addresses is truncated`() {
+  @Test func `only the first eight addresses of a long D-Bus address list are used`() {
     let list = Array(repeating: "unix:path=/a", count: 1000).joined(separator: ";")
 
     #expect(BusAddress(list, from: .program).entries.count == 8)

@@ -73,7 +73,7 @@ final class BusPeerTests {
   }
 
   @Test
-  func `a D-Bus reply refers to a request by the request's serial number, and a signal never does`()
+  func `a D-Bus reply contains the serial number of its request, and a signal contains none`()
     throws
   {
     let signal = try #require(BusMessage.signal("a.b", "C", from: ":1.7", serial: 5))
@@ -97,7 +97,7 @@ final class BusPeerTests {
     #expect(MessageReader(message.message, signature: "(ss)") != nil)
   }
 
-  @Test func `a zero byte in a D-Bus text is replaced and does not end the text`() throws {
+  @Test func `a zero byte in a D-Bus string is replaced and does not end the string`() throws {
     let message = try #require(BusMessage.reply(to: 5, from: ":1.7") { $0.append("a\0b") })
     var reader = MessageReader(message.message, signature: "s")
 

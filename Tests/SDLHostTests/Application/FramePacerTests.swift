@@ -21,7 +21,8 @@ struct FramePacerTests {
     #expect(frame.skipped == 0)
   }
 
-  @Test func `frames stay at multiples of the refresh interval, however late each one begins`() {
+  @Test
+  func `frames are due at multiples of the refresh interval, however late earlier frames began`() {
     var pacer = FramePacer(rate: 50)
     var now = Self.start
     for index in 0..<10 {
@@ -34,7 +35,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test func `refresh intervals that a late frame misses are skipped and not made up for`() {
+  @Test func `refresh intervals that a late frame misses are skipped`() {
     var pacer = FramePacer(rate: 50)
     _ = pacer.beginFrame(due: pacer.nextFrameStart(now: Self.start), now: Self.start)
 
@@ -94,14 +95,17 @@ struct FramePacerTests {
     #expect(abs(beginning() - 0.004) < 0.000_01)
   }
 
-  @Test func `a frame without changes counts as presented when it would have been sent`() {
+  @Test
+  func
+    `a frame without changes counts as presented at the instant at which it would have been sent`()
+  {
     let due = Self.start.advanced(by: 0.009)
     #expect(FramePacer.presentationInstant(at: Self.start, due: due) == due)
     #expect(FramePacer.presentationInstant(at: due, due: Self.start) == due)
     #expect(FramePacer.presentationInstant(at: due, due: nil) == due)
   }
 
-  @Test func `a frame begins as soon as the previous one is sent when frames take long to draw`()
+  @Test func `a frame begins as soon as the previous frame is sent if drawing takes long`()
     throws
   {
     var pacer = FramePacer(rate: 50)

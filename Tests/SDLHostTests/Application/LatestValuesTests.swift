@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct LatestValuesTests {
-  @Test func `a slow receiver of posted values gets only the latest value of each kind`() async {
+  @Test func `a slow receiver of LatestValues gets only the latest value for each key`() async {
     var taken: [[Int]] = []
     let values = LatestValues<Bool, Int> { taken.append($0.sorted()) }
 

@@ -76,7 +76,8 @@ struct OffscreenHostTests {
   }
 
   @Test
-  func `an OffscreenHost records its window's title, full-screen state, clipboard and closing`()
+  func
+    `an OffscreenHost reports its window's title, full-screen state, clipboard text and closing`()
     throws
   {
     let (host, _) = try Self.host()

@@ -125,7 +125,8 @@ struct OutputFileTests {
     #expect(!names.contains { $0.contains("partial") })
   }
 
-  @Test func `replacing an output file's content fails if another file is now at its path`()
+  @Test
+  func `replacing the content of an output file fails if its path now belongs to another file`()
     throws
   {
     let file = try OutputFile(beside: folder + "/log", ending: ".short")
@@ -142,7 +143,7 @@ struct OutputFileTests {
     #expect(try Self.text(folder + "/log.short") == "other")
   }
 
-  @Test func `a symbolic link at the temporary name of an output file is not followed`()
+  @Test func `a symbolic link at the temporary path of an output file is not followed`()
     throws
   {
     try put(.link, at: "\(folder)/log.now.png.partial-\(getpid())")
@@ -154,7 +155,7 @@ struct OutputFileTests {
   }
 
   @Test(arguments: [Obstacle.pipe, .folder])
-  func `writing the program's own data fails if the path is a pipe or a folder`(
+  func `writing a file of the program's own data fails if its path is a pipe or a folder`(
     obstacle: Obstacle
   ) throws {
     try put(obstacle, at: folder + "/state")
@@ -205,7 +206,10 @@ struct OutputFileTests {
   }
 
   /// In a process of its own: the limit is the process's.
-  @Test func `an output file on a disk that fills up contains only whole records`() async {
+  @Test
+  func `an output file keeps only complete records when a write fails because the disk is full`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       signal(SIGXFSZ, SIG_IGN)
       let there = try TemporaryFolder()

@@ -48,7 +48,7 @@ struct RecentFilesTests {
     #expect(recent.paths() == (3...12).reversed().map { "/\($0)" })
   }
 
-  @Test func `the list of recent files leaves out missing files on request`() throws {
+  @Test func `the list of recent files leaves out missing files if existingOnly is true`() throws {
     let file = folder.makeFile("there")
     try recent.add(file)
     try recent.add(folder.path + "/gone")

@@ -29,7 +29,7 @@ struct DropTests {
     }
   }
 
-  @Test func `files that were dropped together arrive in one drop`() {
+  @Test func `files that were dropped together arrive in one drop event`() {
     let events = [
       step(SDL_DROPBEGIN), step(SDL_DROPFILE, "/tmp/Ä b.txt".utf8CString.map { $0 }),
       step(SDL_DROPFILE, "/srv/c%20d".utf8CString.map { $0 }), step(SDL_DROPCOMPLETE),
@@ -38,7 +38,7 @@ struct DropTests {
     #expect(contents(of: events) == [.files(["/tmp/Ä b.txt", "/srv/c%20d"])])
   }
 
-  @Test func `dropped lines of text arrive as one text`() {
+  @Test func `several dropped lines of text arrive as one text in a single drop event`() {
     let events = [
       step(SDL_DROPBEGIN), step(SDL_DROPTEXT, "one".utf8CString.map { $0 }),
       step(SDL_DROPTEXT, "two".utf8CString.map { $0 }), step(SDL_DROPCOMPLETE),

@@ -138,7 +138,8 @@ struct EventTranslatorTests {
   }
 
   @Test
-  func `SDL's first quit event after a window's close event requests closing, the next terminates`()
+  func
+    `SDL's first quit event after a close event asks the window to close, and the next one terminates`()
   {
     var translator = translator
     var event = SDL_Event()

@@ -40,8 +40,8 @@ struct KeyTranslationTests {
         == KeyEvent(.character("q")))
   }
 
-  @Test func `Shift and the question mark's key are translated to a question mark on every layout`()
-  {
+  @Test
+  func `Shift with the key of the question mark gives a question mark on every keyboard layout`() {
     let keys: [(UInt32, SDL_Scancode)] = [
       (0x2F, SDL_SCANCODE_SLASH), (0xDF, SDL_SCANCODE_MINUS), (0x2B, SDL_SCANCODE_MINUS),
       (0x27, SDL_SCANCODE_MINUS), (0x2C, SDL_SCANCODE_M),

@@ -130,7 +130,7 @@ struct TextTranslationTests {
         == .input(.text(.composing("e\u{301}x", selectedRange: 1..<2))))
   }
 
-  @Test func `a long composition of an input method arrives complete`() {
+  @Test func `a long composition of an input method is not truncated`() {
     let text = String(repeating: "ながい", count: 20)
     var event = SDL_Event()
     event.type = SDL_TEXTEDITING_EXT.rawValue

@@ -75,7 +75,7 @@ struct RecordedTargetTests {
     return told
   }
 
-  @Test func `a recording names the view under the pointer once per press`() throws {
+  @Test func `a recording contains the name of the pressed view once for each press`() throws {
     let paths = try Self.record().steps.compactMap { step -> [String]? in
       if case .pointerTarget(let aim) = step { aim?.path ?? [] } else { nil }
     }
@@ -112,7 +112,7 @@ struct RecordedTargetTests {
   }
 
   @Test
-  func `a replay reports a recorded view that is missing, and nothing when all are unchanged`()
+  func `a replay reports a recorded view that is missing from the window`()
     throws
   {
     let recording = try Self.record()

@@ -35,7 +35,7 @@ final class RecordingBufferTests {
   }
 
   @Test
-  func `a recording segment that grows too large ends when the window is idle, or is discarded`() {
+  func `a recording segment ends early at 8 MB, and is discarded above 32 MB`() {
     let line = [UInt8](repeating: 7, count: 4 << 20)
     ring.beginSegment(at: Self.instant(0))
     ring.append(line)

@@ -118,7 +118,7 @@ final class RecordingTests {
     }
   }
 
-  @Test func `a truncated recording is read up to the last whole line`() throws {
+  @Test func `a truncated recording is read up to its last complete line`() throws {
     let steps = (0..<10).map { Recording.Step.time(Self.instant($0), runsJobs: false) }
     let lines = Recording(environment: Self.environment, steps: steps, isComplete: true).lines
 
@@ -246,7 +246,7 @@ final class RecordingTests {
   }
 
   @Test
-  func `a replay reports a frame that changes nothing where the recording has changed pixels`()
+  func `a replay reports a frame without changes if the recorded frame has changed pixels`()
     throws
   {
     let other = Screen()
@@ -325,7 +325,9 @@ final class RecordingTests {
       ], "a request that is pending at the end receives an empty answer")
   }
 
-  @Test func `after a difference, a replay provides the recorded image of the next idle frame`()
+  @Test
+  func
+    `after a replay differs from the recording, it provides the recorded image of the next idle frame`()
     throws
   {
     var text: [UInt8] = []
@@ -570,8 +572,7 @@ final class RecordingTests {
   }
 
   @Test(arguments: [1e300, -1e300, .infinity, 0.5])
-  func `a replay's pointer mark draws nothing if the pointer is far outside the surface`(x: Double)
-  {
+  func `a replay's pointer mark is not drawn if the pointer is far outside the window`(x: Double) {
     let surface = SDL_CreateRGBSurfaceWithFormat(0, 40, 40, 32, SDL_PIXELFORMAT_XRGB8888.rawValue)
     defer { SDL_FreeSurface(surface) }
     guard let surface else { return }

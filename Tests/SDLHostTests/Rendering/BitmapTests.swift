@@ -29,7 +29,7 @@ struct BitmapTests {
     #expect(Self.bitmap[0, 1] == Color(hex: 0x123456))
   }
 
-  @Test func `writing a PNG leaves no other file in the folder`() throws {
+  @Test func `writing a PNG file leaves no temporary file in the folder`() throws {
     try Self.bitmap.writePNG(to: folder + "/out.png")
     try Self.bitmap.writePNG(to: folder + "/out.png")
 

@@ -71,7 +71,8 @@ struct CornerPixelTests {
     #expect(bitmap[90, 80] == .black)
   }
 
-  @Test func `a moving view with a changing corner radius has the pixels of a full redraw`() {
+  @Test
+  func `a moving view with a changing corner radius has the same pixels as after a full redraw`() {
     _ = host.snapshot()
     for step in 1...8 {
       card.frame.origin = Point(40 + Double(step) * 7.5, 40)

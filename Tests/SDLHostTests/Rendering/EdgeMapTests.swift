@@ -18,7 +18,7 @@ struct EdgeMapTests {
   }
 
   @Test(arguments: [1, 15, 16, 17, 31, 32, 33, 47, 1030, 1100])
-  func `EdgeMap marks exactly the blocks with a pixel that differs from its left neighbor`(
+  func `EdgeMap marks exactly the pixel blocks in which a pixel differs from its left neighbor`(
     width: Int
   ) throws {
     for column in 0..<min(width, 1040) where column < 70 || column > 1015 {

@@ -97,7 +97,9 @@ struct EdgeTests {
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3])
-  func `a long layer has the same pixels painted in parts as painted whole`(scale: Double) throws {
+  func `a long layer painted in parts has the same pixels as the layer painted whole`(scale: Double)
+    throws
+  {
     let fixture = try RenderingFixture(scale: scale)
     let size = Size(40, 256)
     let commands = Self.commands.enumerated().flatMap { index, command in

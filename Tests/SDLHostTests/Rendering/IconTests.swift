@@ -35,7 +35,7 @@ struct IconTests {
   }
 
   @Test(arguments: Image.Icon.allCases, [Font.Weight.regular, .semibold])
-  func `every icon keeps a margin of one point and has a minimum size`(
+  func `every icon keeps a margin of one point and is at least 13 points wide or high`(
     icon: Image.Icon, weight: Font.Weight
   ) throws {
     let ink = try paint(icon, weight).ink()
@@ -86,7 +86,7 @@ struct IconTests {
     }
   }
 
-  @Test func `no two icons look the same in both layout directions`() throws {
+  @Test func `no two icons look the same in both left-to-right and right-to-left layout`() throws {
     var seen: [[UInt32]: Image.Icon] = [:]
     for icon in Image.Icon.allCases {
       let both = try paint(icon).pixels + paint(icon, isMirrored: true).pixels
@@ -107,7 +107,7 @@ struct IconTests {
   }
 
   @Test
-  func `an icon requested by its name is the same image as the icon requested by its enum case`()
+  func `an icon requested by its name has the same image as the icon of the enum case`()
     throws
   {
     for (name, icon) in [("check", Image.Icon.checkmark), ("chevron-left", .chevronLeft)] {

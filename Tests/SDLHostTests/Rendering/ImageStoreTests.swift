@@ -93,7 +93,10 @@ final class ImageStoreTests {
     #expect(last == nil)
   }
 
-  @Test func `an image created from pixels is drawn unchanged, with premultiplied alpha`() throws {
+  @Test
+  func `an image created from pixels keeps its size, and its colors are premultiplied by alpha`()
+    throws
+  {
     let image = Image(pixels: [255, 0, 0, 255, 0, 255, 0, 51], width: 2, height: 1)
     guard case .bitmap(let buffer) = makeStore().entry(for: image, width: 2, height: 1) else {
       Issue.record("no picture")
@@ -388,7 +391,7 @@ final class ImageStoreTests {
   }
 
   @Test
-  func `an image's state follows from its file header first, and then from the result of decoding`()
+  func `a large image is loading until it is decoded, and is then ready or failed`()
     async throws
   {
     let large = Image(try picture(800, 600))

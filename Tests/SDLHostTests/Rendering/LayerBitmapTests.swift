@@ -26,7 +26,8 @@ struct LayerBitmapTests {
     #expect(fixture.frame.placements.isEmpty)
   }
 
-  @Test func `stacked backgrounds in one layer are merged into a single color instead of painted`()
+  @Test
+  func `stacked backgrounds of a layer are blended into a single color, without painting pixels`()
     throws
   {
     let fixture = try RenderingFixture()
@@ -45,7 +46,8 @@ struct LayerBitmapTests {
     #expect(Bitmap(target)[39, 29] == Color(hex: 0x7F7F7F))
   }
 
-  @Test func `painting into a part of a single-color layer keeps the color of the rest`() throws {
+  @Test func `painting a part of a single-color layer keeps the color of the other pixels`() throws
+  {
     let fixture = try RenderingFixture()
     let target = try buffer(fixture)
     let plain = layer([.fill(Rect(0, 0, 40, 30), .white)], isOpaque: true)

@@ -58,7 +58,7 @@ struct LayerPrefetchTests {
     #expect(Bitmap(buffer).pixels == Bitmap(fresh).pixels)
   }
 
-  @Test func `a change to a prefetched layer is painted when the layer appears`() throws {
+  @Test func `a layer that changes after its prefetch appears with its new content`() throws {
     layer.clearDamage()
     #expect(!fixture.store.prefetch(layer, visible: Self.whole, window: Self.whole, scale: 1))
     #expect(fixture.store.prefetch(layer, visible: Self.whole, window: Self.whole, scale: 1))
@@ -72,7 +72,7 @@ struct LayerPrefetchTests {
     #expect(buffer.row(x: 3, y: 3).pointee == 0xFF00_0000)
   }
 
-  @Test func `the rest of a partly prefetched layer is painted when it appears`() throws {
+  @Test func `the rest of a partly prefetched layer is painted when the layer appears`() throws {
     layer.clearDamage()
     #expect(!fixture.store.prefetch(layer, visible: Self.whole, window: Self.whole, scale: 1))
 
@@ -83,7 +83,7 @@ struct LayerPrefetchTests {
     #expect(buffer.row(x: 99, y: 99).pointee == 0xFFFF_FFFF)
   }
 
-  @Test func `the prefetch of a layer continues where the previous time slot ended`() {
+  @Test func `prefetching a layer continues in a later time slot where it was interrupted`() {
     var coming = LayerPrefetch(layer.placed(0, 0, clip: Rect(0, 0, 100, 100)))
     let painted = fixture.store.paintedLayers
     var looks = 0

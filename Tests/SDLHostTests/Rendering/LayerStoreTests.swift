@@ -29,7 +29,7 @@ struct LayerStoreTests {
     store.endFrame(window: window, visibleLayerCount: layers.count)
   }
 
-  @Test func `a layer is painted once, and then only where it is damaged`() throws {
+  @Test func `a layer is painted completely once, and then only in its damaged parts`() throws {
     let fixture = try RenderingFixture()
     let layer = Self.layer(1)
     Self.show([layer], in: fixture.store)
@@ -229,7 +229,7 @@ struct LayerStoreTests {
     #expect(fixture.store.byteCount <= 4 * Self.bytes)
   }
 
-  @Test func `scrolling a very tall layer gives the pixels of a full redraw`() throws {
+  @Test func `scrolling a very tall layer draws the same pixels as a full redraw`() throws {
     let lines = (0..<400).map { row in
       DisplayList.Command.text(
         "row \(row)", Font(size: 12), .black, at: Point(3, Double(row) * 20 + 15))

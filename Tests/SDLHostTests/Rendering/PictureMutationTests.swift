@@ -66,7 +66,7 @@ struct PictureMutationTests {
 
   init() throws { pictures = try MutatedPictures() }
 
-  @Test func `the image files of the mutation tests can be decoded when they are unmodified`()
+  @Test func `all sample images of the mutation tests can be decoded before they are modified`()
     throws
   {
     for bytes in pictures.originals {
@@ -75,7 +75,10 @@ struct PictureMutationTests {
     }
   }
 
-  @Test func `decoding a randomly modified image file never exceeds the memory limits`() throws {
+  @Test
+  func `decoding a randomly modified image file never allocates a block above the memory limit`()
+    throws
+  {
     let first =
       ProcessInfo.processInfo.environment["DRAWER_RANDOM_FIRST_SEED"].flatMap(UInt64.init) ?? 0
     var decoded = 0

@@ -53,7 +53,9 @@ struct PixelDamageTests {
         + strokes)
   }
 
-  @Test func `a sliding pane's areas of one color are not redrawn`() throws {
+  @Test func `moving a pane redraws its edges and details, but not its areas of a single color`()
+    throws
+  {
     let screen = try Screen()
     let ground = Self.makeBackground()
     let pane = Self.pane()
@@ -65,7 +67,7 @@ struct PixelDamageTests {
     #expect(screen.drawnPixelCount < 400 * 120 / 6)
   }
 
-  @Test func `a frame with the same pixels as the previous one draws nothing`() throws {
+  @Test func `a frame with the same pixels as the previous frame draws nothing`() throws {
     let screen = try Screen()
     let ground = Self.makeBackground()
     let pane = Self.pane()
@@ -75,7 +77,7 @@ struct PixelDamageTests {
     #expect(screen.drawnPixelCount == 0)
   }
 
-  @Test func `a layer added below an opaque layer that covers it draws nothing`() throws {
+  @Test func `adding a layer below an opaque layer that covers it draws no pixels`() throws {
     let screen = try Screen()
     let ground = Self.makeBackground()
     let side = Layer(
@@ -87,7 +89,7 @@ struct PixelDamageTests {
     #expect(screen.drawnPixelCount == 0)
   }
 
-  @Test func `a frame after the screen's pixels were lost is drawn completely`() throws {
+  @Test func `a frame is drawn completely after the screen's pixels were lost`() throws {
     let screen = try Screen()
     let ground = Self.makeBackground()
     screen.show([ground.placed(0, 0)])
@@ -97,7 +99,7 @@ struct PixelDamageTests {
     #expect(screen.drawnPixelCount == 400 * 120)
   }
 
-  @Test func `random movements, fades and changes of layers give the pixels of a full redraw`()
+  @Test func `random movements, fades and changes of layers draw the same pixels as a full redraw`()
     throws
   {
     var random = SeededGenerator(state: 7)

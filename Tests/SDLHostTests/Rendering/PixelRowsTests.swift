@@ -49,7 +49,7 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 64, 101])
-  func `checksums of pixel rows detect every changed color and are equal on all processors`(
+  func `checksums of pixel rows detect every changed color and are equal with and without SIMD`(
     count: Int
   ) {
     func sums(
@@ -119,7 +119,9 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: Loops.allCases)
-  func `blending rows of pixels is exact for all alphas and opacities`(loops: Loops) {
+  func `blending rows of pixels equals blending each pixel, for all alphas and opacities`(
+    loops: Loops
+  ) {
     for opacity: UInt32 in [0, 1, 2, 127, 128, 129, 254, 255] {
       for bottom in Self.edges.indices.filter({ $0.isMultiple(of: 7) }).map({ Self.edges[$0] }) {
         var target = [UInt32](repeating: bottom, count: Self.edges.count)
@@ -136,7 +138,9 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: Loops.allCases)
-  func `blending one color over a row of pixels is exact for every alpha`(loops: Loops) {
+  func `blending one color over a row of pixels equals blending it over each pixel, for all alphas`(
+    loops: Loops
+  ) {
     for color in Self.edges {
       var target = Self.edges
 
@@ -147,7 +151,7 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 40, 256], Loops.allCases)
-  func `blending a row of pixels through a mask equals blending each pixel, mirrored or not`(
+  func `blending a row of pixels through a mask, also mirrored, equals blending each pixel`(
     count: Int, loops: Loops
   ) {
     for step in [1, -1] { expectMask(count: count, step: step, loops) }
@@ -200,7 +204,7 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [0, 1, 2, 3, 8, 33], Loops.allCases)
-  func `blending one color over a row of pixels equals blending it over each pixel`(
+  func `blending one color over a row equals blending it over each pixel, for every row length`(
     count: Int, loops: Loops
   ) {
     for offset in [0, 1] { expectColor(count: count, offset: offset, loops) }
@@ -223,7 +227,7 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [1, 15, 16, 17, 40, 1100], Loops.allCases)
-  func `a block of pixel columns is marked as an edge if a column differs from its left neighbor`(
+  func `findEdges marks each block of 16 pixels in which a pixel differs from its left neighbor`(
     width: Int, loops: Loops
   ) {
     for changed in stride(from: 1, to: width, by: 7) {

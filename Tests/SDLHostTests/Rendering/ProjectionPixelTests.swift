@@ -82,7 +82,7 @@ struct ProjectionPixelTests {
     #expect(ink(column: 104) == 100...199)
   }
 
-  @Test func `each frame of a perspective rotation has the pixels of a full redraw`() throws {
+  @Test func `each frame of a perspective rotation has the same pixels as a full redraw`() throws {
     for step in 1...6 {
       let sine = Double(step) * 0.15
       view.projection = .rotation(

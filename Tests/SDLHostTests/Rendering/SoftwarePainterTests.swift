@@ -18,7 +18,7 @@ struct SoftwarePainterTests {
     #expect(Set(picture.cut(picture.ink())) == [0xFFFF_0000])
   }
 
-  @Test func `drawing commands below an opaque fill are skipped, and those above it are drawn`()
+  @Test func `drawing commands before an opaque fill are skipped, and commands after it are drawn`()
     throws
   {
     let fixture = try RenderingFixture()

@@ -49,7 +49,7 @@ struct SurfaceCompositorTests {
   @Test(
     arguments: [1.0, 1.25, 2],
     [(band: 64 << 10, shared: Int.max, threads: 1), (700, Int.max, 1), (700, 0, 3)])
-  func `composing in bands and skipping covered parts gives the same pixels as drawing everything`(
+  func `composing layers in bands gives the same pixels as a compositor without optimizations`(
     scale: Double, division: (band: Int, shared: Int, threads: Int)
   ) throws {
     let fixture = try RenderingFixture(scale: scale)
@@ -85,7 +85,8 @@ struct SurfaceCompositorTests {
     #expect(Bitmap(part).cut(PixelRect(x: 0, y: 0, width: 30, height: 90)).allSatisfy { $0 == 0 })
   }
 
-  @Test func `moved layers composed over the previous frame give the pixels of a full redraw`()
+  @Test
+  func `moved layers composed over the previous frame have the same pixels as in a full redraw`()
     throws
   {
     let fixture = try RenderingFixture()
@@ -142,7 +143,9 @@ struct SurfaceCompositorTests {
     #expect(compose(shift: 1.5, remembers: false) == whole)
   }
 
-  @Test func `a change in a layer at a fractional position is redrawn completely`() throws {
+  @Test func `a change in a layer at a fractional position redraws all pixels that it touches`()
+    throws
+  {
     let fixture = try RenderingFixture()
     let layer = Layer(1, size: Size(20, 20), isOpaque: true, [.fill(Rect(0, 0, 20, 20), .white)])
     let buffer = try fixture.makeBuffer(40, 40)

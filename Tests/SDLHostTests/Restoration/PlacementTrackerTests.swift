@@ -63,7 +63,7 @@ struct PlacementTrackerTests {
   }
 
   @Test(arguments: [WindowStates.maximized, .fullScreen, [.tiledHorizontally, .tiledVertically]])
-  func `a size reported before the maximized state does not change a window's saved size`(
+  func `a maximized size that is reported before the maximized state is not saved`(
     states: WindowStates
   ) {
     var tracker = tracker

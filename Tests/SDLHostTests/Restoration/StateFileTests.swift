@@ -47,7 +47,7 @@ final class StateFileTests {
   }
 
   @Test
-  func `a state file that is not a regular file is left alone and reported at each launch`() {
+  func `a pipe in place of the state file is not removed, and is reported at each launch`() {
     let pipe = folder.path + "/pipe"
     mkfifo(pipe, 0o600)
     let file = StateFile(path: pipe)
@@ -107,7 +107,7 @@ final class StateFileTests {
   }
 
   @Test(arguments: ["state.starts", "state.late"])
-  func `the launch counter of saved state is not written through links or into a pipe`(
+  func `counting a launch does not write through links or into a pipe at the counter's path`(
     counter: String
   ) throws {
     for kind in ["link", "hard link", "pipe"] {
@@ -134,7 +134,7 @@ final class StateFileTests {
     }
   }
 
-  @Test func `a pipe at the state file's path does not block the end of the program`() throws {
+  @Test func `a pipe in place of the state file does not block the end of the program`() throws {
     let pipe = folder.path + "/pipe"
     mkfifo(pipe, 0o600)
     let file = StateFile(path: pipe)
@@ -145,7 +145,9 @@ final class StateFileTests {
     #expect(SmallFile.isNonRegularFile(pipe))
   }
 
-  @Test func `an unusable state file is renamed to a name that is not in use`() throws {
+  @Test func `an unusable state file is renamed to the first backup name that is not in use`()
+    throws
+  {
     try saveState("x")
     symlink("nothing", folder.path + "/program/state.bad-1")
 
@@ -166,7 +168,7 @@ final class StateFileTests {
     #expect(reports.isEmpty)
   }
 
-  @Test func `the first state saved after a pause is written immediately, and the next one later`()
+  @Test func `the first state is written immediately, and a state saved soon after it is delayed`()
     throws
   {
     let path = folder.path + "/program/state"
@@ -187,8 +189,7 @@ final class StateFileTests {
     #expect(begin(file) == nil && reports.isEmpty && names.isEmpty)
   }
 
-  @Test func `each of the first nine unusable state files is kept under a name of its own`() throws
-  {
+  @Test func `at most nine unusable state files are kept, each under its own name`() throws {
     for index in 1...11 {
       try saveState("x\(index)")
       #expect(begin(file) == nil)
@@ -290,7 +291,7 @@ final class StateFileTests {
   }
 
   @Test
-  func `an update of the state file modifies its current content, even if the folder is locked`()
+  func `updating the state file modifies its current content, even while its folder is locked`()
     throws
   {
     try saveState("good")
@@ -305,7 +306,7 @@ final class StateFileTests {
     #expect(SmallFile.lines(of: folder.path + "/program/state") == ["good!!"])
   }
 
-  @Test func `an invalid launch counter counts as no failed launch`() throws {
+  @Test func `a launch counter with invalid content counts as zero failed launches`() throws {
     try saveState("good")
     try Data("many".utf8).write(to: URL(filePath: folder.path + "/program/state.starts"))
 
@@ -322,7 +323,7 @@ final class StateFileTests {
   }
 
   @Test
-  func `finish of StateFile throws while the folder cannot be created, and succeeds once it can`()
+  func `finishing a state file throws while its folder cannot be created, and can be retried`()
     throws
   {
     folder.makeFile("program")

@@ -63,8 +63,7 @@ struct BidirectionalOrderTests {
   }
 
   @Test
-  func `each embedding level of bidirectional text is reversed within the level that contains it`()
-  {
+  func `reordering bidirectional text reverses each embedding level within its outer level`() {
     #expect(BidirectionalOrder.visualOrder(ofLevels: [1, 2, 2, 1, 1]) == [4, 3, 1, 2, 0])
     #expect(BidirectionalOrder.visualOrder(ofLevels: [0, 1, 1, 0]) == [0, 2, 1, 3])
     #expect(BidirectionalOrder.visualOrder(ofLevels: []) == [])

@@ -100,7 +100,7 @@ struct DetachedTextTests {
   }
 
   @Test(arguments: cases)
-  func `a view has the same preferred size outside a window and in it`(
+  func `a view has the same preferred size inside and outside a window`(
     example: Case
   ) throws {
     let view = example.make()
@@ -118,7 +118,9 @@ struct DetachedTextTests {
   }
 
   @Test(arguments: ["العربية الفصحى", "漢字かな交じり文", "Привет, мир", "😀😀😀"])
-  func `a view laid out outside a window is measured again in the window`(text: String) throws {
+  func `text laid out outside a window is measured again when its view enters a window`(
+    text: String
+  ) throws {
     func column() -> (StackView, Label) {
       let label = Label(text)
       let stack = StackView(arrangedSubviews: [label, View()])

@@ -70,7 +70,7 @@ struct FontFamilyTests {
     ("DejaVu Sans:wobble", "wobble"), ("DejaVu Sans:weight=huge", "weight=huge"),
     ("DejaVu Sans:wobble=3", "wobble=3"), ("DejaVu Sans:slant=", "slant="),
   ])
-  func `a part of a font family's name that fontconfig does not know is ignored with a warning`(
+  func `an unknown part of a font family's name is ignored, and a warning is logged`(
     family: String, part: String
   ) throws {
     let fixture = try RenderingFixture(usesSystemFonts: true)

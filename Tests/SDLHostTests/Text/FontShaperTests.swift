@@ -126,7 +126,7 @@ struct FontShaperTests {
     #expect(arabic == [0, 0.25, 0.63, 0.85])
   }
 
-  @Test func `a letter with diacritics has the same edges as the letter without`() throws {
+  @Test func `a letter has the same left and right edges with and without diacritics`() throws {
     let shaper = try FontShaper(dejaVu())
 
     let plain = shaper.edges(of: Array("שלום"), script: Script("ש"), isRightToLeft: true)

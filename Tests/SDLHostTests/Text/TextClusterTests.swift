@@ -85,7 +85,7 @@ struct TextClusterTests {
     #expect(edges == edges.sorted(by: >))
   }
 
-  @Test func `the measured positions of a line's characters are cached with the line`() {
+  @Test func `measuring the character positions of a line twice shapes the line once`() {
     let text = "Measured once"
     _ = clusters(text)
     let shaped = fixture.text.shapedLineCount

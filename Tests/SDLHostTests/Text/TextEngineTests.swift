@@ -120,7 +120,7 @@ struct TextEngineTests {
   }
 
   @Test
-  func `the text line cache stays within its budget, and an evicted line has the same width again`()
+  func `the text line cache stays within its memory budget without changing line widths`()
     throws
   {
     let logs = LogRecorder()
@@ -135,7 +135,7 @@ struct TextEngineTests {
     #expect(engine.drawableLine("row 0", Self.body).width == first)
   }
 
-  @Test func `a very long line of text is split into runs and keeps its width`() throws {
+  @Test func `a very long line of text is drawn in several runs and keeps its full width`() throws {
     let fixture = try RenderingFixture()
     let text = String(repeating: "word ", count: 2_000)
 

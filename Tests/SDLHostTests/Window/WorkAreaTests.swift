@@ -88,7 +88,7 @@ struct WorkAreaTests {
     #expect(Self.main.contains(area.fittedFrame(frame, known: Self.main.offset(x: 0, y: 10))))
   }
 
-  @Test func `a new window is centered on the main screen and reduced to fit it`() {
+  @Test func `a new window is centered on the main screen and reduced to fit the screen`() {
     #expect(
       area.centeredFrame(width: 800, height: 600)
         == PixelRect(x: 240, y: 120, width: 800, height: 600))
@@ -96,7 +96,7 @@ struct WorkAreaTests {
   }
 
   @Test(arguments: [(1280, 2), (1279, 1), (1300, 2), (-5, 1), (5000, 2)])
-  func `a new window opens on the screen with the pointer, or on the screen nearest to it`(
+  func `a new window is centered on the screen that contains or is nearest to the pointer`(
     x: Int, screen: Int
   ) {
     // A panel covers the upper part of both.

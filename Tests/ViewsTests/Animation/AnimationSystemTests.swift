@@ -22,8 +22,8 @@ struct AnimationSystemTests {
     #expect(coarse.last == fine.last)
   }
 
-  @Test func `delayRecentStarts delays only animations that a late frame shows for the first time`()
-  {
+  @Test
+  func `delayRecentStarts delays an animation once, and only if the last frame was its first`() {
     var old = 0.0
     var new: [Double] = []
     system.animate(from: 0, to: 1, motion: .curve(.linear, duration: 1)) { old = $0 }
@@ -41,7 +41,7 @@ struct AnimationSystemTests {
     #expect(new.map { ($0 * 60).rounded() } == [1, 2, 8])
   }
 
-  @Test func `delayRecentStarts does not delay an animation that starts after a late frame`() {
+  @Test func `delayRecentStarts does not delay an animation that no frame has shown yet`() {
     var value = 0.0
     system.advance(to: Instant(seconds: 1))
     system.setNow(Instant(seconds: 1.1))

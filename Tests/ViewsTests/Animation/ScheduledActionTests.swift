@@ -25,7 +25,8 @@ struct ScheduledActionTests {
     #expect(fired.allSatisfy { $0 >= 0.5 && $0 < 0.52 })
   }
 
-  @Test func `a scheduled action requests no frame until nextFireInstant`() {
+  @Test func `a scheduled action requests no frame before its time, which nextFireInstant returns`()
+  {
     harness.runUntilIdle()
     let due = harness.clock.now.advanced(by: 0.5)
     animations.schedule(after: 0.5) {}

@@ -7,7 +7,7 @@ import Testing
 
 struct SpringTests {
   @Test(arguments: [0.5, 1, 1.5], [0.0, 800, -800])
-  func `a spring starts at the given displacement and velocity and ends at its target`(
+  func `a spring starts with its initial displacement and velocity and ends at its target`(
     ratio: Double, velocity: Double
   ) {
     let spring = Spring(dampingRatio: ratio, response: 0.35)

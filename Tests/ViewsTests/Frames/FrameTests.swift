@@ -23,7 +23,7 @@ struct FrameTests {
     harness.step()
   }
 
-  @Test func `moving a layer damages its old and new frame and does not record the layer again`()
+  @Test func `moving a layer damages its old and new frame without recording its content again`()
     throws
   {
     let before = try #require(pane.layer).displayList
@@ -48,7 +48,7 @@ struct FrameTests {
     #expect(frame.damage == [Rect(110, 20, 8, 8)])
   }
 
-  @Test func `a view in front of a layer gets its own layer`() {
+  @Test func `a view has its own layer while it is in front of a view with a layer`() {
     let above = View(frame: Rect(120, 10, 20, 20))
     above.backgroundColor = .accent
     root.view.addSubview(above)
@@ -76,7 +76,7 @@ struct FrameTests {
     #expect(frame.placements.last?.opacity == 0.5)
   }
 
-  @Test func `a layer's shadow extends the damage by its blur`() throws {
+  @Test func `the damage of a layer with a shadow includes the blur of the shadow`() throws {
     pane.shadow = Shadow(color: .black, blur: 16)
     let frame = try #require(harness.step())
 
@@ -134,7 +134,7 @@ struct FrameTests {
     #expect(harness.step() != nil)
   }
 
-  @Test func `moves of a layer by less than a pixel add up`() throws {
+  @Test func `a slowly moving layer produces a frame only for each whole pixel`() throws {
     var shown = 0
     for step in 1...100 {
       pane.frame.origin.x = 100 + Double(step) / 20
@@ -213,7 +213,7 @@ struct FrameTests {
   }
 
   @Test
-  func `during an animation, a covered layer that was never drawn is recorded once, in advance`()
+  func `during an animation, the content of a covered new layer is recorded once in advance`()
     throws
   {
     let coming = View(frame: Rect(100, 0, 200, 300))

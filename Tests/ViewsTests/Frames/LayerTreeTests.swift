@@ -75,7 +75,7 @@ struct LayerTreeTests {
     }
   }
 
-  @Test func `a walk through the layer tree does not visit subviews without layers`() {
+  @Test func `a layer tree update does not visit subviews without layers`() {
     let pane = View(frame: Rect(0, 0, 100, 100))
     pane.wantsLayer = true
     for _ in 0..<50 { pane.addSubview(View(frame: Rect(0, 0, 10, 10))) }

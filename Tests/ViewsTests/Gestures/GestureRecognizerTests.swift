@@ -55,7 +55,7 @@ struct GestureRecognizerTests {
     }
   }
 
-  @Test func `an extension can add convenience initializers to gesture recognizers`() {
+  @Test func `an extension can add convenience initializers to all gesture recognizer classes`() {
     var count = 0
     for recognizer in [
       PanGestureRecognizer(log: { count += 1 }),
@@ -120,8 +120,7 @@ struct GestureRecognizerTests {
   }
 
   @Test
-  func `a gesture recognizer's delegate can refuse to let a gesture begin or to receive a pointer`()
-  {
+  func `a delegate can keep a gesture recognizer from beginning or from receiving a pointer`() {
     let (pan, tap, delegate) = (PanGestureRecognizer(), TapGestureRecognizer(), Delegate())
     var count = 0
     for recognizer in [pan, tap] {
@@ -188,7 +187,8 @@ struct GestureRecognizerTests {
     #expect(taps == 2 && view.log == ["up", "cancelled"])
   }
 
-  @Test func `a subclass of a gesture recognizer can restrict the gestures that it recognizes`() {
+  @Test
+  func `a pan recognizer subclass recognizes the drags that its pointerMoved does not cancel`() {
     final class Upward: PanGestureRecognizer {
       override func pointerMoved(_ sample: PointerSample) {
         super.pointerMoved(sample)
@@ -256,7 +256,7 @@ struct GestureRecognizerTests {
 
   // MARK: What a review found
 
-  @Test func `gestureRecognizerShouldBegin sees the current translation of the pan recognizer`() {
+  @Test func `a pan recognizer's translation is up to date in gestureRecognizerShouldBegin`() {
     final class Sideways: GestureRecognizerDelegate {
       var locations: [Point] = []
       func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -295,7 +295,8 @@ struct GestureRecognizerTests {
     #expect(heard == [.cancelled] && pan.state == .possible)
   }
 
-  @Test func `a gesture recognizer stays ended or failed until the release`() {
+  @Test
+  func `a gesture recognizer that has ended or failed calls no more actions until the release`() {
     final class Eager: GestureRecognizer {
       override func pointerMoved(_ sample: PointerSample) { setState(.ended) }
     }

@@ -76,7 +76,7 @@ struct RequirementTests {
   }
 
   @Test
-  func `two quick taps are only a double tap if the single tap recognizer waits for it to fail`() {
+  func `two quick taps are only a double tap if the single tap requires the double tap to fail`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     for _ in 0..<2 { harness.click(at: location) }
@@ -101,7 +101,7 @@ struct RequirementTests {
     #expect(log.lines == ["double ended", "single ended"])
   }
 
-  @Test func `only one of the single, double and triple tap recognizers recognizes a tap sequence`()
+  @Test func `with failure requirements, only one of single, double and triple tap is recognized`()
   {
     let (taps, triple) = (twoTaps(), add(TapGestureRecognizer(), "triple"))
     triple.numberOfTapsRequired = 3
@@ -117,7 +117,7 @@ struct RequirementTests {
   }
 
   @Test
-  func `a view that a waiting tap's action removes at the next press does not receive that press`()
+  func `a view that a delayed tap's action removes at the next press does not receive the release`()
   {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
@@ -128,7 +128,7 @@ struct RequirementTests {
     #expect(log.lines == ["single ended"] && !view.log.contains("up"))
   }
 
-  @Test func `a waiting single tap is recognized immediately when another view is clicked`() {
+  @Test func `a single tap waiting for a second tap is recognized when another view is clicked`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     harness.click(at: location)
@@ -138,7 +138,9 @@ struct RequirementTests {
     #expect(log.lines == ["single ended", "single ended"])
   }
 
-  @Test func `a waiting single tap is recognized when the second press becomes a drag`() {
+  @Test
+  func `a single tap waiting for a second tap is recognized when the second press becomes a drag`()
+  {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     harness.click(at: location)
@@ -151,7 +153,8 @@ struct RequirementTests {
     #expect(log.lines == ["single ended"])
   }
 
-  @Test func `a waiting tap fails when its view is hidden or its recognizer is disabled`() {
+  @Test
+  func `a tap waiting for a second tap fails when its view is hidden or its recognizer disabled`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     harness.click(at: location)

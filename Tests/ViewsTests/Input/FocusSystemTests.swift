@@ -54,8 +54,7 @@ struct FocusSystemTests {
   }
 
   @Test
-  func `Tab and F6 skip a view with an empty frame, which stays first responder if it already is`()
-  {
+  func `Tab and F6 skip a view with an empty frame, but the view can stay first responder`() {
     focus.focus(fields[2])
     fields[2].frame.size.width = 0
     #expect(focus.firstResponder === fields[2])

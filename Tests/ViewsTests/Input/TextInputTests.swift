@@ -135,7 +135,7 @@ struct TextInputTests {
     #expect(answered == 1)
   }
 
-  @Test func `typed text is dropped when the first responder accepts no text input`() {
+  @Test func `typed text is ignored when the first responder accepts no text input`() {
     harness.send(.text(.committed("x")))
     harness.compose("x")
 
@@ -166,7 +166,8 @@ struct TextInputTests {
       ])
   }
 
-  @Test func `a composition is committed before its view resigns first responder`() {
+  @Test func `an input method's composition is committed before its view resigns first responder`()
+  {
     focus()
     harness.compose("かん")
 
@@ -176,7 +177,7 @@ struct TextInputTests {
     #expect(textRequests.suffix(2) == [.endComposition, .textInput(nil)])
   }
 
-  @Test func `a composition is committed when its view is removed`() {
+  @Test func `an input method's composition is committed when its text view is removed`() {
     focus()
     harness.compose("か")
 
@@ -208,7 +209,7 @@ struct TextInputTests {
     #expect(page.log.suffix(2) == ["unmark", "window false"])
   }
 
-  @Test func `the text that a window reads from an empty clipboard is nil`() {
+  @Test func `reading text from an empty clipboard returns nil`() {
     #expect(harness.window.text(on: .general) == nil)
     harness.clipboards[.general] = ""
     #expect(harness.window.text(on: .general) == nil)

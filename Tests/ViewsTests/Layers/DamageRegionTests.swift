@@ -9,7 +9,7 @@ import Testing
 struct DamageRegionTests {
   private var region = DamageRegion()
 
-  @Test func `overlapping damage rectangles are merged, separate ones are not`() {
+  @Test func `overlapping damage rectangles are merged, and separate damage rectangles are not`() {
     var region = region
     region.add(Rect(0, 0, 10, 10))
     region.add(Rect(100, 100, 10, 10))
@@ -20,7 +20,7 @@ struct DamageRegionTests {
     #expect(Set(region.rects) == [Rect(0, 0, 15, 15), Rect(100, 100, 10, 10)])
   }
 
-  @Test func `a damage rectangle that overlaps two others merges all three`() {
+  @Test func `a damage rectangle that overlaps two other rectangles is merged with both of them`() {
     var region = region
     region.add(Rect(0, 0, 10, 10))
     region.add(Rect(20, 0, 10, 10))

@@ -8,7 +8,7 @@ import Testing
 
 struct OcclusionTests {
   /// Because of rounding, the uncovered part of a layer can still overlap the covering layer slightly.
-  @Test func `a rendered frame contains at least one layer, wherever opaque layers overlap`() {
+  @Test func `no arrangement of overlapping opaque layers leaves a frame without layers`() {
     let root = ViewController()
     let panes = (0..<3).map { _ in
       let pane = View()

@@ -13,7 +13,7 @@ struct ConstraintFuzzTests {
 
   /// From the 200th seed on, constraints tie views in stacks too.
   @Test(arguments: 0..<400)
-  func `a random constraint layout breaks no constraint, and right-to-left layout mirrors it`(
+  func `random constraint layouts satisfy all constraints and are mirrored in right-to-left layout`(
     seed: Int
   ) {
     var scene = RandomLayout(seed: UInt64(seed), direction: .leftToRight)

@@ -31,7 +31,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Activation
 
-  @Test func `a group of constraints is activated and deactivated together`() {
+  @Test func `LayoutConstraint activates and deactivates several constraints in one call`() {
     let view = View()
     add(view)
     let constraints = [
@@ -89,7 +89,7 @@ struct ConstraintLayoutTests {
     #expect(second.frame == Rect(58, -5, 80, 30))
   }
 
-  @Test func `a constraint's multiplier scales a position within the nearest common ancestor`() {
+  @Test func `a multiplier scales a position in the coordinates of the nearest common ancestor`() {
     let (card, view) = (View(), Block(40, 20))
     add(card)
     card.addSubview(view)
@@ -193,7 +193,7 @@ struct ConstraintLayoutTests {
   }
 
   @Test(arguments: [(750.0, 751.0, 100.0, 300.0), (751, 750, 300, 100)])
-  func `constraints take missing space from the view with the lower compression resistance`(
+  func `if space is missing, constraints shrink the view with the lower compression resistance`(
     resistance: Double, other: Double, width: Double, otherWidth: Double
   ) {
     let (first, second) = (Block(300, 20), Block(300, 20))
@@ -231,7 +231,7 @@ struct ConstraintLayoutTests {
     #expect(second.frame.origin == Point(70, 14))
   }
 
-  @Test func `a constrained view's height follows from its width`() {
+  @Test func `a constrained view gets the height that its content needs at its width`() {
     let (text, below) = (Block(300, 10), Block(10, 10))
     text.area = 3000
     add(text, below)
@@ -288,7 +288,7 @@ struct ConstraintLayoutTests {
     #expect(card.frame == Rect(84, 10, 232, 36))
   }
 
-  @Test func `constrained subviews follow a superview that is positioned by its frame`() {
+  @Test func `constrained subviews are laid out again when code changes their superview's frame`() {
     let (panel, view) = (View(frame: Rect(50, 60, 200, 100)), Block(20, 20))
     add(panel)
     panel.addSubview(view)
@@ -303,7 +303,7 @@ struct ConstraintLayoutTests {
   }
 
   @Test
-  func `a view can be constrained to a view inside a superview that is positioned by its frame`() {
+  func `a constraint can refer to a view inside a superview whose frame is set by code`() {
     let (panel, inner, outer) = (View(frame: Rect(50, 60, 200, 100)), Block(20, 20), Block(30, 30))
     add(panel, outer)
     panel.addSubview(inner)
@@ -320,7 +320,7 @@ struct ConstraintLayoutTests {
     #expect(outer.frame == Rect(25, 30, 30, 30))
   }
 
-  @Test func `a sibling that constraints use only as their second item keeps its frame`() {
+  @Test func `a view that constraints use only as their second item keeps its frame`() {
     let (fixed, view) = (View(frame: Rect(10, 20, 30, 40)), Block(50, 50))
     add(fixed, view)
     activate(
@@ -383,7 +383,7 @@ struct ConstraintLayoutTests {
   }
 
   @Test
-  func `removing a view deactivates only its subtree's constraints to views outside the subtree`() {
+  func `removing a view deactivates only constraints between its subtree and outside views`() {
     let (panel, inner, outer) = (View(), Block(20, 20), Block(30, 30))
     add(panel, outer)
     panel.addSubview(inner)
@@ -500,7 +500,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Sizes that follow
 
-  @Test func `a view's fitting size follows from its constraints and from changes of them`() {
+  @Test func `a view's fitting size follows from its constraints, also after they have changed`() {
     let (card, text) = (View(), Block(200, 10))
     text.area = 2000
     card.addSubview(text)
@@ -581,7 +581,7 @@ struct ConstraintLayoutTests {
   // MARK: What cannot be
 
   @Test
-  func `hasAmbiguousLayout is true only for a view whose position constraints do not determine`() {
+  func `hasAmbiguousLayout is true only for a view that its constraints do not place uniquely`() {
     let (view, other) = (Block(50, 20), Block(50, 20))
     add(view, other)
     activate(
@@ -592,7 +592,7 @@ struct ConstraintLayoutTests {
     #expect(view.hasAmbiguousLayout && !other.hasAmbiguousLayout && !root.hasAmbiguousLayout)
   }
 
-  @Test func `a constraint's description contains its items and the line that created it`() {
+  @Test func `a constraint's description names its items and the source line that created it`() {
     let view = View()
     view.accessibilityLabel = "Name"
     add(view)

@@ -29,7 +29,7 @@ struct ConstraintWindowTests {
     return (view, top)
   }
 
-  @Test func `conflicting required constraints are logged, and the one activated last is left out`()
+  @Test func `conflicting required constraints are logged, and the last activated one is ignored`()
     throws
   {
     harness.expectsCleanContainment = false
@@ -269,8 +269,7 @@ struct ConstraintWindowTests {
   }
 
   @Test
-  func `a stack view's row that is hidden in an animation keeps the frames of the row's subviews`()
-  {
+  func `a nested stack view that is hidden in an animation keeps the frames of its subviews`() {
     let (labels, fields) = ([Block(30, 20), Block(50, 20)], [Block(40, 20), Block(40, 20)])
     let rows = zip(labels, fields).map { StackView(arrangedSubviews: [$0, $1]) }
     let column = StackView(arrangedSubviews: rows)
@@ -308,7 +307,8 @@ struct ConstraintWindowTests {
     #expect(block.frame.minX == wide)
   }
 
-  @Test func `a view that endlessly requests layout does not block the layout of others`() {
+  @Test func `after a view has requested layout endlessly, another view can still request a frame`()
+  {
     final class Restless: View {
       override func layoutSubviews() { setNeedsLayout() }
     }
@@ -320,7 +320,8 @@ struct ConstraintWindowTests {
     #expect(harness.window.needsFrame)
   }
 
-  @Test func `a controller's view is laid out once when it appears and once per change`() {
+  @Test func `a controller's view is laid out once when it appears and once for each later change`()
+  {
     final class Screen: ViewController {
       let block = Block(100, 20)
       var passes = 0
@@ -352,7 +353,7 @@ struct ConstraintWindowTests {
   }
 
   @Test
-  func `moving a superview by its frame does not solve the constraints of its subviews again`() {
+  func `moving a superview does not solve the constraints of its subviews again`() {
     let (view, _) = add()
     harness.step()
     view.frame.origin.x = 7

@@ -183,7 +183,7 @@ struct FittingViewTests {
   }
 
   @Test(arguments: PartialOverride.allCases)
-  func `overriding a view's preferred size for one axis determines only that axis`(
+  func `a preferred size that a view overrides for one axis does not affect the other axis`(
     partial: PartialOverride
   ) {
     let (view, pinned) = (partial.make(), partial.make())
@@ -244,8 +244,7 @@ struct FittingViewTests {
   }
 
   @Test
-  func `a view that inherits sizeThatFits, or only extends super's result, has no preferred size`()
-  {
+  func `a view whose sizeThatFits only returns or enlarges super's size has no preferred size`() {
     let (plain, extending) = (View(frame: Rect(0, 0, 50, 50)), Extending(frame: Rect(0, 0, 50, 50)))
     let stack = StackView(arrangedSubviews: [plain, extending])
     stack.axis = .vertical

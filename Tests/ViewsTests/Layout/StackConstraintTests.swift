@@ -173,7 +173,8 @@ struct StackConstraintTests {
     #expect(blocks[1].frame == Rect(0, 0, 370, 50) && outside.frame.minX == 50)
   }
 
-  @Test func `a constraint that contradicts its stack view's arrangement is left out`() {
+  @Test func `a constraint that contradicts a stack view's arrangement is left out of the layout`()
+  {
     let blocks = blocks()
     let stack = StackView(arrangedSubviews: blocks)
     add(stack, Rect(0, 0, 400, 50))
@@ -227,8 +228,7 @@ struct StackConstraintTests {
   }
 
   @Test
-  func `a constraint to a former superview is deactivated and does not affect the new stack view`()
-  {
+  func `moving a view to a stack view deactivates its constraints to the former superview`() {
     let (box, blocks) = (View(), blocks())
     let stack = StackView(arrangedSubviews: [blocks[0], blocks[1]])
     add(box, Rect(0, 0, 100, 100))

@@ -153,7 +153,8 @@ struct StackViewTests {
     #expect(row.customSpacing(after: views[1]) == StackView.spacingUseDefault)
   }
 
-  @Test func `arranged subviews can be inserted, moved and removed`() {
+  @Test
+  func `arranged subviews are laid out in order, and a removed subview is no longer arranged`() {
     let views = [Block(10, 10), Block(20, 10), Block(30, 10)]
     let row = stack([views[0], views[1]])
     row.insertArrangedSubview(views[2], at: 0)

@@ -40,7 +40,7 @@ struct AutoresizingMaskTests {
     #expect(mask.resize(frame, from: old, to: Size(300, 100)) == Rect(100, 0, 100, 100))
   }
 
-  @Test func `an empty flexible view in an empty superview takes the superview's new size`() {
+  @Test func `a flexible view of size zero takes the new size of a superview that had size zero`() {
     #expect(
       AutoresizingMask.fill.resize(.zero, from: .zero, to: new) == Rect(0, 0, 300, 150))
   }

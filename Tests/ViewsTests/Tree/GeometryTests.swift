@@ -14,7 +14,7 @@ struct GeometryTests {
     root.addSubview(view)
   }
 
-  @Test func `a view's center and bounds follow its frame, and setting them changes the frame`() {
+  @Test func `a view's center follows its frame, and setting center or bounds changes the frame`() {
     #expect(view.center == Point(150, 125))
     view.center = Point(200, 200)
     #expect(view.frame == Rect(150, 175, 100, 50))

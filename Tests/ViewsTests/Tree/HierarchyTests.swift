@@ -7,7 +7,8 @@ import Testing
 @testable import Views
 
 struct HierarchyTests {
-  @Test func `adding a child's view under a controller that is not its parent does not trap`() {
+  @Test func `adding a controller's view under a controller that is not its parent does not trap`()
+  {
     let container = ViewController()
     let stranger = ViewController()
 
@@ -30,7 +31,8 @@ struct HierarchyTests {
       view.subviews.map(ObjectIdentifier.init) == [third, first, second].map(ObjectIdentifier.init))
   }
 
-  @Test func `a child's view may be added under its parent's view or a view without a controller`()
+  @Test
+  func `a controller's view can be added inside its parent's view or, without a parent, anywhere`()
   {
     let container = ViewController()
     let child = ViewController()

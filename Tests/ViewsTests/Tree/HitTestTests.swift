@@ -23,7 +23,7 @@ struct HitTestTests {
     #expect(root.hitTest(Point(150, 5)) == nil)
   }
 
-  @Test func `hitTest skips hidden, transparent and disabled views`() {
+  @Test func `hitTest skips hidden and transparent views and views without user interaction`() {
     front.isHidden = true
     #expect(root.hitTest(Point(40, 40)) === back)
     front.isHidden = false

@@ -121,7 +121,7 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: ["paused", "scrubbed"])
-  func `an animator that was prepared outside a window is logged when its view enters a window`(
+  func `an animator paused outside a window is logged as missed when its view enters a window`(
     way: String
   ) {
     let root = ViewController()
@@ -137,8 +137,7 @@ struct MissedAnimationTests {
   }
 
   @Test
-  func `an animated view outside a window is logged even if another animated view is in a window`()
-  {
+  func `an animation of two views is logged as missed if only one of them is in a window`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let (shown, outside) = (View(frame: Rect(0, 0, 5, 5)), View(frame: Rect(0, 0, 5, 5)))
@@ -153,7 +152,7 @@ struct MissedAnimationTests {
     #expect(notices(of: harness).count == 1)
   }
 
-  @Test func `configuring a new view inside another view's animation logs nothing`() {
+  @Test func `setting up a new view inside another view's animation logs no missed animation`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let (shown, instant, fresh) = (View(frame: Rect(0, 0, 5, 5)), View(), View())

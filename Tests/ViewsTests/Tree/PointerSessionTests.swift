@@ -84,7 +84,7 @@ struct PointerSessionTests {
     #expect(taps == 1)
   }
 
-  @Test func `losing the window's focus cancels a drag`() {
+  @Test func `a drag is canceled when its window loses the keyboard focus`() {
     let pan = PanGestureRecognizer(axis: .horizontal)
     var states: [GestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -118,7 +118,7 @@ struct PointerSessionTests {
     #expect(view.log == ["down"])
   }
 
-  @Test func `a view is no longer hovered when the mouse leaves the window`() {
+  @Test func `a view's hover ends when the mouse leaves the window`() {
     harness.move(to: Point(10, 10))
     harness.send(.pointer(PointerEvent(.exited, at: Point(10, 10))))
 

@@ -30,7 +30,7 @@ struct RepeatedAnimationTests {
       completion: completion)
   }
 
-  @Test func `a repeated animation restarts until its property is assigned a value`() {
+  @Test func `a repeated animation restarts until its property is assigned a new value`() {
     var ends: [Bool] = []
     fade(.repeat) { ends.append($0) }
     advance(0.5)

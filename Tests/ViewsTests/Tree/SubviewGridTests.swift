@@ -95,7 +95,7 @@ struct SubviewGridTests {
     #expect(root.subviewSearch.grid == nil)
   }
 
-  @Test func `a view that slides under a resting mouse is hovered in the same frame`() {
+  @Test func `a view that slides under a stationary mouse is hovered in the same frame`() {
     final class Spy: View {
       var isHovered = false
       override func hoverBegan() { isHovered = true }

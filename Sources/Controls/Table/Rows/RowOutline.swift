@@ -186,13 +186,13 @@ extension Array {
   }
 }
 
-/// The position of a row in a table's data: its section, its index there, and for a child row the index in its parent.
+/// The position of a row in a table's data: its section, its index there and, for a child row, the child's index.
 public nonisolated struct RowPath: Sendable, Hashable {
   /// The index of the row's section. In a table without sections it is 0.
   public var section: Int
-  /// The index among the section's rows, without child rows. For a child row, the index of its parent row.
+  /// The index of the row in its section, not counting child rows. For a child row, the index of its parent row.
   public var row: Int
-  /// The index among the child rows of the parent row; nil for a row that is not a child row.
+  /// The index of a child row among the child rows of its parent row; nil for a row that is not a child row.
   public var child: Int?
 
   /// Creates the path of a row.

@@ -9,7 +9,7 @@ public import Views
 ///
 /// Escape restores the text that the field had when it became first responder. Undo reverts changes one by one.
 public final class TextField: Control, TextInput, StateBoundary {
-  /// The condition for showing the button that empties the field. The names are UIKit's.
+  /// When a text field shows the button that empties it. The names are UIKit's.
   public enum ClearButtonMode: Sendable, Hashable, CaseIterable {
     /// The clear button is never shown.
     case never
@@ -39,7 +39,7 @@ public final class TextField: Control, TextInput, StateBoundary {
   ///
   /// A program may set false to show the password; then the user can read and copy the text. A field that has been
   /// secure stays secret until it is deallocated, even with another text: the text is not restored at the next start,
-  /// not written to recordings and logs, and not offered to the middle mouse button. Recordings contain no image of a
+  /// not written to recordings and logs, and not put into the primary selection. Recordings contain no image of a
   /// frame in which the text can be read.
   public var isSecureTextEntry = false {
     didSet {
@@ -91,7 +91,7 @@ public final class TextField: Control, TextInput, StateBoundary {
   public var onEditingChanged: ((String) -> Void)?
 
   /// Called when an input method begins a composition, and when the composition has been committed or discarded.
-  /// `hasMarkedText` tells the two apart. Default nil.
+  /// During the call, `hasMarkedText` is true for the beginning, and false for the end. Default nil.
   public var onMarkedTextChange: (() -> Void)?
 
   /// Called with the text on Return, if `validate` finds no error. Default nil: Return goes to the next responder.
@@ -128,7 +128,7 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   /// Creates a text field with a text.
   ///
-  /// - Parameter accessibilityLabel: The purpose of the text, for assistive technology and state dumps.
+  /// - Parameter accessibilityLabel: The purpose of the text, for assistive technology and diagnostic output.
   public init(_ text: String = "", accessibilityLabel: String) {
     super.init(frame: .zero)
     self.accessibilityLabel = accessibilityLabel
@@ -196,7 +196,7 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   // MARK: Restoration
 
-  /// Saves the text if the user has changed it, the selection, and during editing the scroll position of a long text.
+  /// Saves the field's selection, its text if the user has changed it, and during editing the text's scroll position.
   /// Saves nothing for a field that is or has been secure.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
@@ -209,7 +209,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     if errorMessage != nil, validate != nil { coder[own: "isChecked"] = true }
   }
 
-  /// Restores the saved text, selection and scroll position. Calls `onEditingChanged` if the text changes.
+  /// Restores the field's saved text, selection and scroll position. Calls `onEditingChanged` if the text changes.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     guard !hasSecretText else { return }
@@ -284,7 +284,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     selectionDidChange(revealing: false)
   }
 
-  /// Does nothing: the field's gesture recognizers handle pointers.
+  /// Does nothing: the field's gesture recognizers handle the mouse and touches.
   public override func pointerDown(_ pointer: PointerSample) {}
 
   public override func pointerMoved(_ pointer: PointerSample) {}

@@ -8,8 +8,8 @@ public import Views
 ///
 /// Only the visible text is laid out and drawn, so that scrolling and typing in a text of ten megabytes are as fast as
 /// in ten lines; the heights of other paragraphs are estimated. A paragraph of more than 8,192 bytes is laid out in
-/// parts, usually divided at a space: a line ends where a part ends. Reading `text` after an edit joins the paragraphs
-/// again. Line ends become line feeds when the text is edited.
+/// parts, usually divided at a space: a line ends where a part ends. The first access to `text` after an edit
+/// builds the whole string. Line ends become line feeds when the text is edited.
 ///
 /// If `isScrollEnabled` is false, the view has the preferred size of its whole text, like a label, and all of the text
 /// is laid out to measure it. If it cannot be edited either, it is a label whose text can be selected: a click makes it
@@ -29,14 +29,14 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     }
   }
 
-  /// The purpose of the text, for which the theme chooses the font. Default `body`.
+  /// The purpose of the view's text, for which the theme chooses the font. Default `body`.
   public var style: TextStyle {
     didSet {
       if style != oldValue { invalidateTextSize() }
     }
   }
 
-  /// The color of the text. Default `text`.
+  /// The color of the view's text. Default `text`.
   public var color: ColorRole = .text {
     didSet {
       guard color != oldValue else { return }
@@ -93,7 +93,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   public var onEditingChanged: (() -> Void)?
 
   /// Called when an input method begins a composition, and when the composition has been committed or discarded.
-  /// `hasMarkedText` tells the two apart. Default nil.
+  /// During the call, `hasMarkedText` is true for the beginning, and false for the end. Default nil.
   public var onMarkedTextChange: (() -> Void)?
 
   /// Returns the context menu to show, or nil for the menu of an enclosing view. The closure receives the view's own
@@ -280,7 +280,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
 
   // MARK: Restoration
 
-  /// Saves the text if the user has changed it, the selection, and the scroll position.
+  /// Saves the view's selection and scroll position for the next start, and its text if the user has changed it.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     interaction.encode(with: coder)
@@ -292,7 +292,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     coder[own: "y"] = Double?.none
   }
 
-  /// Restores the saved text, selection and scroll position. Calls `onEditingChanged` if the text changes.
+  /// Restores the view's saved text, selection and scroll position. Calls `onEditingChanged` if the text changes.
   public override func decodeRestorableState(with coder: StateCoder) {
     interaction.restore(with: coder)
     super.decodeRestorableState(with: coder)

@@ -20,14 +20,14 @@ public struct LayoutAnchor<Kind> {
   }
 }
 
-/// An anchor along the horizontal axis.
+/// An anchor for a horizontal position, such as the left edge of a view.
 public typealias LayoutXAxisAnchor = LayoutAnchor<LayoutAnchorKind.XAxis>
-/// An anchor along the vertical axis.
+/// An anchor for a vertical position, such as the top edge of a view.
 public typealias LayoutYAxisAnchor = LayoutAnchor<LayoutAnchorKind.YAxis>
-/// An anchor for a width or a height.
+/// An anchor for the width or the height of a view.
 public typealias LayoutDimension = LayoutAnchor<LayoutAnchorKind.Dimension>
 
-/// The kinds of anchors: positions along an axis, and lengths.
+/// The kinds of layout anchors: horizontal positions, vertical positions, and lengths.
 public enum LayoutAnchorKind {
   /// The kind of anchors for positions along the horizontal axis.
   public enum XAxis {}
@@ -128,7 +128,7 @@ extension LayoutAnchor<LayoutAnchorKind.Dimension> {
   }
 }
 
-/// An item of constraints: a view or a layout guide.
+/// An object whose position and size constraints can determine: a view or a layout guide.
 public protocol LayoutItem: AnyObject {
   /// The view itself, or the owning view of a guide; nil for a guide without an owning view.
   var layoutView: View? { get }

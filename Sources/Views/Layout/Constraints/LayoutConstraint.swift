@@ -11,7 +11,7 @@ internal import Drawing
 /// of views before `layoutSubviews()` of the superview is called. A constraint never yields to constraints of lower
 /// priority, however many. If required constraints conflict, one of them is left out, and the log lists all of them.
 public final class LayoutConstraint: CustomStringConvertible {
-  /// The edge, center, baseline or length of an item that a constraint relates.
+  /// An edge, a center, a baseline or a length of a view or layout guide, to which a constraint refers.
   public nonisolated enum Attribute: Sendable, Hashable, CaseIterable {
     /// An edge that does not change in right-to-left layouts.
     case left, right
@@ -27,7 +27,7 @@ public final class LayoutConstraint: CustomStringConvertible {
     case firstBaseline, lastBaseline
   }
 
-  /// The comparison of a constraint's two sides.
+  /// The comparison of a constraint's two sides: equal, at most or at least.
   public nonisolated enum Relation: Sendable, Hashable {
     /// The first side is at most the second.
     case lessThanOrEqual
@@ -39,15 +39,15 @@ public final class LayoutConstraint: CustomStringConvertible {
 
   /// The constraint's first view or guide. Nil after it has been deallocated.
   public private(set) weak var firstItem: (any LayoutItem)?
-  /// The edge, center, baseline or length of the first item.
+  /// The constrained edge, center, baseline or length of the constraint's first view or guide.
   public let firstAttribute: Attribute
-  /// The comparison of the constraint's two sides.
+  /// The comparison of the constraint's two sides: equal, at most or at least.
   public let relation: Relation
   /// The constraint's second view or guide. Nil if there is none, or after it has been deallocated.
   public private(set) weak var secondItem: (any LayoutItem)?
-  /// The edge, center, baseline or length of the second item; nil if there is none.
+  /// The edge, center, baseline or length of the constraint's second view or guide; nil if there is none.
   public let secondAttribute: Attribute?
-  /// The factor of the second attribute. Positions are measured in the nearest common ancestor.
+  /// The factor of the second item's attribute. Positions are measured in the items' nearest common ancestor.
   public let multiplier: Double
 
   /// The offset in points that is added to the constraint's second side. Can be changed at any time.
@@ -77,7 +77,7 @@ public final class LayoutConstraint: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - other: The second item. Nil compares a width or a height with a number.
-  ///   - multiplier: The factor of the second attribute. Default 1.
+  ///   - multiplier: The factor of the second item's attribute. Default 1.
   ///   - constant: The offset in points that is added to the second side. Default 0.
   public init(
     item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation,

@@ -3,7 +3,7 @@
 
 public import Drawing
 
-/// An invisible rectangle inside a view. Constraints place it, and relate views to it.
+/// An invisible rectangle inside a view. Constraints position the guide, and position views relative to it.
 ///
 /// Add a guide to a view with `addLayoutGuide(_:)`. Built-in guides such as `layoutMarginsGuide` always exist.
 public final class LayoutGuide: LayoutItem {

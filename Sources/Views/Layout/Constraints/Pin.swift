@@ -4,8 +4,8 @@
 /// A rule for the position or size of a view in its superview (`View.pin(_:to:)`), or of a child's root view in its
 /// container's view (`ViewController.setPins(_:forChild:)`).
 public nonisolated struct Pin: Sendable, Hashable, CustomStringConvertible {
-  /// The edge, center or length that a pin determines. Along each axis, at most two of these can be pinned: the edges,
-  /// the center and an exact length. With a third, `setPins(_:forChild:)` throws a `PinConflict`.
+  /// The edge, center or length that a pin determines. Each axis has at most two exact pins, for example both edges, or
+  /// the center and the width. With a third, `setPins(_:forChild:)` throws a `PinConflict`.
   public enum Anchor: Sendable, Hashable {
     /// The edge at which reading begins; mirrored in right-to-left layouts.
     case leading
@@ -25,7 +25,7 @@ public nonisolated struct Pin: Sendable, Hashable, CustomStringConvertible {
     case height
   }
 
-  /// The comparison of the pinned edge, center or length with the pin's value.
+  /// The relation of the pinned edge, center or length to the pin's value: equal, at least or at most.
   public enum Relation: Sendable, Hashable {
     /// The anchor has exactly the value.
     case equal
@@ -37,13 +37,13 @@ public nonisolated struct Pin: Sendable, Hashable, CustomStringConvertible {
 
   /// The edge, center or length that the pin determines.
   public let anchor: Anchor
-  /// The comparison of `anchor` with the pin's value. Always `equal` for edges and centers.
+  /// The relation of `anchor` to the pin's value. Always `equal` for edges and centers.
   public let relation: Relation
 
-  /// The pin's value in points: an edge's distance inward, a center's offset towards trailing or bottom, or a length.
+  /// The pin's value in points: the inset of an edge, the offset of a center towards trailing or bottom, or a length.
   public let constant: Double
 
-  /// The fraction of the superview's width or height that is added to a pinned width or height. Default 0.
+  /// For a width or height: the fraction of the superview's width or height that is added to `constant`. Default 0.
   public let fraction: Double
 
   private init(_ anchor: Anchor, _ relation: Relation, _ constant: Double, fraction: Double = 0) {
@@ -70,23 +70,23 @@ public nonisolated struct Pin: Sendable, Hashable, CustomStringConvertible {
   public static func width(_ points: Double) -> Pin { Pin(.width, .equal, points) }
   /// Pins the height to a length in points; a negative length counts as 0.
   public static func height(_ points: Double) -> Pin { Pin(.height, .equal, points) }
-  /// Pins the width to a fraction of the superview's width (1 is all of it) plus `points`. A
-  /// negative result counts as 0.
+  /// Pins the width to a fraction of the superview's width (1 is the full width) plus `points`. A negative result
+  /// counts as 0.
   public static func width(fraction: Double, plus points: Double = 0) -> Pin {
     Pin(.width, .equal, points, fraction: fraction)
   }
-  /// Pins the height to a fraction of the superview's height (1 is all of it) plus `points`. A
-  /// negative result counts as 0.
+  /// Pins the height to a fraction of the superview's height (1 is the full height) plus `points`. A negative result
+  /// counts as 0.
   public static func height(fraction: Double, plus points: Double = 0) -> Pin {
     Pin(.height, .equal, points, fraction: fraction)
   }
-  /// Sets the minimum width, in points. A smaller width from other pins is enlarged to it.
+  /// Pins the width to at least `points`: a smaller width from other pins is enlarged to this minimum.
   public static func minimumWidth(_ points: Double) -> Pin { Pin(.width, .atLeast, points) }
-  /// Sets the maximum width, in points. A larger width from other pins is reduced to it.
+  /// Pins the width to at most `points`: a larger width from other pins is reduced to this maximum.
   public static func maximumWidth(_ points: Double) -> Pin { Pin(.width, .atMost, points) }
-  /// Sets the minimum height, in points. A smaller height from other pins is enlarged to it.
+  /// Pins the height to at least `points`: a smaller height from other pins is enlarged to this minimum.
   public static func minimumHeight(_ points: Double) -> Pin { Pin(.height, .atLeast, points) }
-  /// Sets the maximum height, in points. A larger height from other pins is reduced to it.
+  /// Pins the height to at most `points`: a larger height from other pins is reduced to this maximum.
   public static func maximumHeight(_ points: Double) -> Pin { Pin(.height, .atMost, points) }
 
   /// Pins all four edges to the superview's edges, with the same inset in points.

@@ -80,8 +80,8 @@ extension AnimationSystem {
   /// the view or an ancestor is hidden, the animation does not advance and requests no frames.
   ///
   /// - Parameters:
-  ///   - period: The duration of one round in seconds. Traps if it is not greater than 0.
-  ///   - onChange: Called once per frame with the completed fraction of the round, 0 ..< 1.
+  ///   - period: The duration of one repetition in seconds. Traps if it is not greater than 0.
+  ///   - onChange: Called once per frame with the completed fraction of the current repetition, 0 ..< 1.
   public func loop(
     every period: Double, in view: View, onChange: @escaping (_ phase: Double) -> Void
   ) -> LoopAnimation {

@@ -6,7 +6,7 @@ internal import Drawing
 /// Animates the view properties that its closures change. Like UIKit's `UIViewPropertyAnimator`, it can be paused,
 /// scrubbed, reversed and continued with a velocity.
 public final class PropertyAnimator: Steppable {
-  /// The state of an animator.
+  /// The state of a property animator: inactive, active or stopped.
   public enum State: Sendable, Hashable {
     /// The animator has not started.
     case inactive
@@ -16,7 +16,7 @@ public final class PropertyAnimator: Steppable {
     case stopped
   }
 
-  /// The position at which an animation has ended.
+  /// The position at which an animation has ended: its end, its start, or the position on screen.
   public enum Position: Sendable, Hashable {
     /// The end: the views have their new values.
     case end
@@ -26,16 +26,16 @@ public final class PropertyAnimator: Steppable {
     case current
   }
 
-  /// The timing of the whole animation. If only a part runs, such as the rest after a pause, a curve takes less time.
+  /// The timing curve or spring of the whole animation. After a pause, a curve takes only its remaining time.
   public let motion: TimingParameters
 
-  /// The state of the animator. Default inactive; starting or pausing makes it active.
+  /// The state of the animator. Initially inactive; starting or pausing the animator makes it active.
   public private(set) var state = State.inactive
 
-  /// Whether the animator is paused.
+  /// Whether the animator is paused. Default false.
   public private(set) var isPaused = false
 
-  /// Whether the animation runs back to its start. Default false. Setting it reverses a running animation.
+  /// Whether the animation runs backward, to its start. Default false. Setting it reverses a running animation.
   public var isReversed = false {
     didSet {
       if isReversed != oldValue, state == .active, !isPaused { run(velocity: velocity) }
@@ -70,7 +70,7 @@ public final class PropertyAnimator: Steppable {
     if let animations { self.animations = [animations] }
   }
 
-  /// The completed fraction of the animation, 0…1. Setting it pauses the animation there.
+  /// The completed fraction of the animation, 0…1; a spring may overshoot. Setting it pauses the animation.
   public var fractionComplete: Double {
     get { storedFractionComplete }
     set {
@@ -80,7 +80,7 @@ public final class PropertyAnimator: Steppable {
     }
   }
 
-  /// Whether the animation advances with each frame.
+  /// Whether the animator is active and not paused.
   public var isRunning: Bool { state == .active && !isPaused }
 
   /// Adds a closure that changes view properties. A running animator animates the changes for the rest of its duration.
@@ -109,8 +109,8 @@ public final class PropertyAnimator: Steppable {
 
   // MARK: Control
 
-  /// Runs the animation closures and starts the animation, or continues it after a pause. If the
-  /// closures change only views outside a window, the animation ends immediately, at `end`.
+  /// Runs the animation closures and starts the animation, or continues it after a pause. If the closures change no
+  /// view in a window, the animation ends immediately.
   public func startAnimation() { startAnimation(velocity: 0) }
 
   /// - Parameter velocity: Fractions of the animation per second; for springs.
@@ -123,8 +123,8 @@ public final class PropertyAnimator: Steppable {
     run(velocity: velocity, delay: delay)
   }
 
-  /// Pauses the animation. An inactive animator becomes active, paused at its start; then
-  /// `fractionComplete` can be set.
+  /// Pauses the animation. An inactive animator runs its closures, becomes active, and is paused at the start of the
+  /// animation.
   public func pauseAnimation() {
     if state == .inactive { begin() }
     guard state == .active else { return }
@@ -144,8 +144,8 @@ public final class PropertyAnimator: Steppable {
     run(velocity: velocity ?? 0, carriesVelocity: velocity != nil)
   }
 
-  /// Ends the animation immediately. At `start` the views get their old values, at `current` the
-  /// values on screen, at `end` their new values.
+  /// Ends the animation immediately, with the views' old values (`start`), values on screen (`current`) or new values
+  /// (`end`).
   public func finishAnimation(at position: Position) {
     guard state != .stopped else { return }
     state = .stopped

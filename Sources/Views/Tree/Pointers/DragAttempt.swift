@@ -3,7 +3,7 @@
 
 public import Drawing
 
-/// A drag that a view is about to handle. An ancestor may claim it instead (`View.shouldClaimDrag(_:)`).
+/// A drag that a view is about to handle. An ancestor of the view may claim the drag (`View.shouldClaimDrag(_:)`).
 public struct DragAttempt {
   /// The view that is about to handle the drag.
   public let view: View
@@ -23,13 +23,13 @@ public struct DragAttempt {
   }
 }
 
-/// A set of axes along which drags move.
+/// A set of axes along which a pointer is dragged: horizontal, vertical or both.
 public nonisolated struct DragAxes: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
-  /// Drags to the left and right.
+  /// The horizontal axis, for drags to the left and right.
   public static let horizontal = DragAxes(rawValue: 1)
-  /// Drags up and down.
+  /// The vertical axis, for drags up and down.
   public static let vertical = DragAxes(rawValue: 2)
 
   public init(rawValue: Int) {

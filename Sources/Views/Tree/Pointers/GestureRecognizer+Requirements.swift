@@ -34,8 +34,8 @@ struct GestureRequirements {
 }
 
 extension GestureRecognizer {
-  /// Requires another recognizer to fail before this one begins. If the other one begins, this one fails. For example,
-  /// a single tap requires the double tap to fail. The other recognizer must watch the same pointer, or no pointer.
+  /// Makes this recognizer wait until `other` fails, and fail if `other` begins. For example, a single tap recognizer
+  /// waits for a double tap recognizer. If `other` is not watching a pointer, this recognizer does not wait.
   public final func require(toFail other: GestureRecognizer) {
     guard other !== self else { return }
     requirements.require(other)

@@ -8,7 +8,7 @@ public import Drawing
 /// The first recognizer of a pointer that begins wins. The others fail, unless a delegate allows simultaneous
 /// recognition, and the pressed view receives `pointerCancelled()`.
 @MainActor open class GestureRecognizer {
-  /// The state of a gesture recognizer. It becomes `possible` again when the pointer is released.
+  /// The state of a gesture recognizer. After the pointer is released, the state is `possible` again.
   public enum State: Sendable, Equatable {
     /// The recognizer has not decided yet.
     case possible
@@ -27,7 +27,7 @@ public import Drawing
     public var isActive: Bool { self == .began || self == .changed }
   }
 
-  /// The view to which the recognizer is attached; nil if there is none.
+  /// The view to which the recognizer is attached; nil if it is not attached.
   public internal(set) weak var view: View?
 
   /// Whether the recognizer is enabled. Default true; disabling it during a gesture cancels the gesture.
@@ -37,10 +37,10 @@ public import Drawing
     }
   }
 
-  /// The current state. Default possible; possible again after the pointer is released.
+  /// The recognizer's state. Initially possible, and possible again after the pointer is released.
   public private(set) var state = State.possible
 
-  /// The delegate that can restrict the recognizer. Default nil.
+  /// The delegate, which can prevent the gesture, or allow it at the same time as other gestures. Default nil.
   public weak var delegate: (any GestureRecognizerDelegate)?
 
   /// Whether the pressed view receives `pointerCancelled()` when the gesture begins. Default true.
@@ -59,19 +59,19 @@ public import Drawing
   /// Creates a recognizer without a view. Attach it with `View.addGestureRecognizer(_:)`.
   public init() {}
 
-  /// The number of watched pointers: 1 from the press until the release or the failure, otherwise 0.
+  /// The number of pointers that the recognizer watches: 1 from the press until the gesture ends or fails, otherwise 0.
   public final var numberOfTouches: Int {
     session != nil && (state == .possible || state.isActive) ? 1 : 0
   }
 
-  /// Returns the pointer's last position in the coordinates of `view`; nil means the window. Initially zero.
+  /// Returns the last position of the pointer in the coordinates of `view`; nil means the window. Initially zero.
   public final func location(in view: View?) -> Point { sample?.location(in: view) ?? .zero }
 
   /// Changes the recognizer's state and calls the actions, except for `possible` and `failed`.
   ///
-  /// The recognizer fails if the delegate does not let it begin. The state stays possible while required recognizers
-  /// have not failed. After it has ended, failed or been canceled, the state does not change until the pointer is
-  /// released.
+  /// The recognizer fails if the delegate does not let it begin. The state stays possible until the recognizers that it
+  /// requires to fail have failed. After the gesture has ended, failed or been canceled, the state does not change
+  /// until the pointer is released.
   public final func setState(_ newState: State) {
     guard state == .possible || state.isActive else { return }
     if state == .possible, newState == .began || newState == .ended {
@@ -169,14 +169,14 @@ public import Drawing
 
   // MARK: Override points
 
-  /// Called when a watched pointer is pressed. Default: does nothing.
+  /// Called when a pointer that the recognizer watches is pressed. Default: does nothing.
   open func pointerDown(_ sample: PointerSample) {}
   /// Called when the watched pointer moves, until this recognizer fails or another one begins. Default: does nothing.
   open func pointerMoved(_ sample: PointerSample) {}
   /// Called when the watched pointer is released. Default: does nothing.
   open func pointerUp(_ sample: PointerSample) {}
 
-  /// Called after the gesture, to clear the recognizer's data about the pointer. Default: does nothing.
+  /// Called after the gesture. An override clears its data about the pointer. Default: does nothing.
   open func reset() {}
 }
 
@@ -189,13 +189,13 @@ extension GestureRecognizer: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Provides `addAction(_:)`, whose closure receives the recognizer as its concrete type.
+/// Provides `addAction(_:)` to each recognizer class, so that the action's argument has the type of that class.
 public protocol GestureActions: GestureRecognizer {}
 
 extension GestureRecognizer: GestureActions {}
 
 extension GestureActions {
-  /// Adds a closure that is called at each change of state during the gesture.
+  /// Adds a closure that is called when the gesture begins, changes, ends or is canceled.
   ///
   /// ```swift
   /// pan.addAction { pan in card.center = pan.location(in: table) }
@@ -231,21 +231,21 @@ extension GestureActions {
 }
 
 extension GestureRecognizerDelegate {
-  /// Allows every recognizer to begin.
+  /// Default implementation: every recognizer may begin.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-  /// Allows every recognizer to watch every pointer.
+  /// Default implementation: every recognizer may watch every pointer.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
   ) -> Bool { true }
-  /// Does not allow simultaneous recognition.
+  /// Default implementation: two recognizers do not recognize a pointer simultaneously.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
-  /// Does not make the recognizer wait for another recognizer.
+  /// Default implementation: `recognizer` does not wait for `other` to fail.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
-  /// Does not make another recognizer wait for the recognizer.
+  /// Default implementation: `other` does not wait for `recognizer` to fail.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }

@@ -3,14 +3,14 @@
 
 public import Drawing
 
-/// One event of a pressed pointer, as views and gesture recognizers receive it.
+/// An event of a pressed pointer, with its time and click count, for views and gesture recognizers.
 public struct PointerSample {
   /// The pointer event, in the coordinates of the window.
   public let event: PointerEvent
-  /// The instant of the event, on the clock of the window's host, such as `Application`.
+  /// The time of the event, by the clock of the window's host, such as `Application`.
   public let instant: Instant
 
-  /// The number of clicks in quick succession, including this one: 2 for a double click.
+  /// The number of clicks in quick succession, including the current click: 2 for a double click.
   public let clickCount: Int
 
   /// Returns the position of the pointer in `view`'s coordinates; in window coordinates for nil.

@@ -53,7 +53,8 @@ struct AlertControllerTests {
   // MARK: Answers
 
   @Test(arguments: [true, false])
-  func `clicks on an alert's button call its handler once, after the dismissal`(animated: Bool) {
+  func `two clicks on an alert's button call its handler once, after the dismissal`(animated: Bool)
+  {
     let alert = alert(action("Cancel", .cancel), action("Keep"))
     show(alert, animated: animated)
     let keep = buttons(in: alert).first { $0.action.title == "Keep" }
@@ -148,7 +149,7 @@ struct AlertControllerTests {
     #expect(answers.titles == ["Keep"])
   }
 
-  @Test func `a dismissal of an alert by the program calls no handler`() {
+  @Test func `dismissing an alert from code calls no action handler`() {
     let alert = alert(action("Cancel", .cancel))
     show(alert)
     alert.dismiss(animated: true)
@@ -195,7 +196,7 @@ struct AlertControllerTests {
     #expect(harness.window.focus.firstResponder === outside)
   }
 
-  @Test func `buttons and arrow keys of an alert are mirrored in right to left layout`() {
+  @Test func `buttons and arrow keys of an alert are mirrored in right-to-left layout`() {
     harness.window.traits.layoutDirection = .rightToLeft
     let alert = alert(action("Cancel", .cancel), action("Keep"))
     show(alert)
@@ -224,7 +225,9 @@ struct AlertControllerTests {
     #expect(windowFrame(of: alert.view).height > frame.height + 40)
   }
 
-  @Test func `two alert buttons are placed side by side, and more in a column with cancel last`() {
+  @Test
+  func `two alert buttons are side by side, and three are in a column with the cancel button last`()
+  {
     let two = alert(action("Keep"), action("Cancel", .cancel))
     show(two)
     #expect(buttons(in: two).map(\.action.title) == ["Cancel", "Keep"])

@@ -29,7 +29,8 @@ struct PopoverCoveredTests {
   }
 
   @Test
-  func `a controller over a popover stays in front when the popover changes to a sheet and back`()
+  func
+    `a controller presented over a popover stays in front when the window becomes compact or regular`()
     throws
   {
     present(.overFullScreen)
@@ -45,7 +46,7 @@ struct PopoverCoveredTests {
   }
 
   @Test
-  func `a popover that was covered when the window became compact is uncovered as a sheet`() {
+  func `a popover that was covered when the window became compact reappears as a sheet`() {
     present(.fullScreen)
     #expect(fixture.red.view.window == nil)
 

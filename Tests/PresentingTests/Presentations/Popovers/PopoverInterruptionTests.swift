@@ -15,7 +15,7 @@ struct PopoverInterruptionTests {
   private var card: View? { fixture.popover?.presentedView }
 
   @Test(arguments: 0..<10)
-  func `dismissing a popover during its presentation reverses the animation from where it is`(
+  func `dismissing a popover during its presentation animation continues from its current opacity`(
     tenth: Int
   ) {
     fixture.present(animated: true)
@@ -75,7 +75,7 @@ struct PopoverInterruptionTests {
   }
 
   @Test(arguments: 0..<10)
-  func `a popover's animation ends in the same state when the window becomes compact during it`(
+  func `a popover's presentation or dismissal is completed if the window becomes compact meanwhile`(
     tenth: Int
   ) {
     let way = PopoverPresentationController.transitionDuration * Double(tenth) / 10 + 0.001
@@ -123,9 +123,11 @@ struct PopoverInterruptionTests {
 
   /// Random sequences of all that can happen to a popover, with the checker on.
   @Test(arguments: 0..<20)
-  func `random inputs to a popover leave it presented or dismissed, and call each completion once`(
-    seed: UInt64
-  ) {
+  func
+    `random inputs to a popover call each completion once, and a final dismissal removes its view`(
+      seed: UInt64
+    )
+  {
     var random = SeededGenerator(seed: seed)
     var asked = 0
     for _ in 0..<100 {

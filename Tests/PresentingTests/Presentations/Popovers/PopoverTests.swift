@@ -82,7 +82,7 @@ struct PopoverTests {
 
   // MARK: Following
 
-  @Test func `a popover follows its anchor, also during an animation`() {
+  @Test func `a popover follows its anchor when the anchor is moved, with or without animation`() {
     fixture.show()
 
     fixture.button.frame.origin.x += 100
@@ -95,7 +95,7 @@ struct PopoverTests {
     #expect(abs(fixture.frame.minX - 430) <= 2)
   }
 
-  @Test func `a popover stays inside a resized window and notifies its delegate`() {
+  @Test func `a popover is repositioned inside a resized window and notifies its delegate`() {
     fixture.show()
 
     harness.resize(to: Size(700, 460))
@@ -257,7 +257,9 @@ struct PopoverTests {
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `a popover in a compact window is a sheet that does not need its anchor`() {
+  @Test
+  func `a popover shown as a sheet in a compact window stays presented when its anchor is hidden`()
+  {
     let fixture = PopoverFixture(size: Size(500, 700))
     fixture.show()
     fixture.button.isHidden = true

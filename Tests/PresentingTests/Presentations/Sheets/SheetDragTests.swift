@@ -22,7 +22,7 @@ struct SheetDragTests {
     #expect(fixture.frame.minY == 24)
   }
 
-  @Test func `a short drag returns a sheet to its detent`() {
+  @Test func `a sheet returns to its detent after a short drag`() {
     fixture.present()
     fixture.drag(by: -60)
     harness.runUntilIdle()
@@ -44,7 +44,7 @@ struct SheetDragTests {
     #expect(abs(fixture.frame.height + fixture.frame.minY - 700) <= 1)
   }
 
-  @Test func `flinging a sheet a short way selects the next detent`() {
+  @Test func `a short upward fling of a sheet selects the next higher detent`() {
     fixture.present()
     fixture.drag(by: -60, in: 0.08, pauses: false)
     harness.runUntilIdle()
@@ -52,7 +52,7 @@ struct SheetDragTests {
     #expect(fixture.sheet.selectedDetentIdentifier == .large)
   }
 
-  @Test func `a sheet dragged above its highest detent moves less and less, and springs back`() {
+  @Test func `a sheet dragged above its highest detent resists the drag, and springs back`() {
     fixture.sheet.selectedDetentIdentifier = .large
     fixture.present()
     let start = fixture.handleLocation
@@ -95,7 +95,7 @@ struct SheetDragTests {
     #expect(fixture.page.isAppeared)
   }
 
-  @Test func `a mouse drag in the content does not move the sheet, and a touch drag does`() {
+  @Test func `a touch drag in a sheet's content moves the sheet, and a mouse drag does not`() {
     fixture.present()
     let place = fixture.frame.center
     harness.press(at: place)
@@ -111,7 +111,8 @@ struct SheetDragTests {
     #expect(fixture.frame.minY < 300)
   }
 
-  @Test func `a view with vertical reservedDragAxes keeps drags from the sheet`() {
+  @Test func `a drag that starts in a view with vertical reservedDragAxes does not move the sheet`()
+  {
     fixture.present()
     let slider = View(frame: Rect(0, 0, 704, 60))
     slider.reservedDragAxes = .vertical
@@ -175,7 +176,7 @@ struct SheetDragTests {
   }
 
   @Test(arguments: [true, false])
-  func `dragging scrolling content down moves the sheet when the content is at its top`(
+  func `dragging a sheet's scrolled content down moves the sheet only if the content is at its top`(
     isAtTop: Bool
   ) {
     fixture.sheet.selectedDetentIdentifier = .large
@@ -211,7 +212,7 @@ struct SheetDragTests {
   }
 
   @Test(arguments: 2..<10)
-  func `a sheet can be dragged away during its presentation`(tenth: Int) {
+  func `a drag during a sheet's presentation can dismiss the sheet`(tenth: Int) {
     fixture.present(animated: true)
     harness.advance(by: 0.3 * Double(tenth) / 10)
 
@@ -224,7 +225,7 @@ struct SheetDragTests {
   }
 
   @Test(arguments: 1..<6)
-  func `a sheet can be dragged back during its dismissal`(tenth: Int) {
+  func `a drag during a sheet's dismissal can bring the sheet back`(tenth: Int) {
     fixture.present()
     fixture.page.dismiss(animated: true)
     harness.advance(by: 0.3 * Double(tenth) / 10)
@@ -238,7 +239,7 @@ struct SheetDragTests {
   }
 
   @Test(arguments: 0..<10)
-  func `dismissing a sheet during its drag leaves no unfinished transition`(tenth: Int) {
+  func `dismissing a sheet while the user drags it leaves no unfinished transition`(tenth: Int) {
     fixture.present()
     let start = fixture.handleLocation
     harness.press(at: start)

@@ -23,7 +23,7 @@ struct SheetPresentationControllerTests {
     #expect(fixture.frame == Rect(148, 362, 704, 338))
   }
 
-  @Test func `a page sheet at the large detent leaves a margin above`() {
+  @Test func `a page sheet at the large detent leaves a margin above the sheet`() {
     let fixture = SheetFixture(detents: [.large])
     fixture.present()
 
@@ -52,7 +52,9 @@ struct SheetPresentationControllerTests {
   }
 
   @Test
-  func `a form sheet is a page sheet in a narrow window, and a form sheet again in a wide one`() {
+  func
+    `a form sheet becomes a page sheet in a narrow window, and a form sheet again in a wide one`()
+  {
     let fixture = SheetFixture(style: .formSheet, detents: [.medium])
     fixture.present()
 
@@ -72,7 +74,10 @@ struct SheetPresentationControllerTests {
     #expect(fixture.frame.height == 376)
   }
 
-  @Test func `the content of a sheet receives its upcoming size`() {
+  @Test
+  func
+    `a sheet's content receives viewWillTransition with its new size when the window is resized`()
+  {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
@@ -92,7 +97,7 @@ struct SheetPresentationControllerTests {
     #expect(sized.view.frame.size == Size(500, 588))
   }
 
-  @Test func `a sheet sends the presenter no appearance callbacks`() {
+  @Test func `a sheet sends its presenter no appearance callbacks`() {
     let fixture = SheetFixture()
     fixture.present(animated: true)
     fixture.harness.runUntilIdle()
@@ -232,7 +237,7 @@ struct SheetPresentationControllerTests {
     #expect(fixture.frame.height == SheetFixture().heightAtMedium)
   }
 
-  @Test func `a sheet without an applicable detent has the large detent's height`() {
+  @Test func `a sheet without any applicable detent has the height of the large detent`() {
     let fixture = SheetFixture(detents: [.custom("never") { _ in nil }])
     fixture.present()
     let large = SheetFixture(detents: [.large])

@@ -18,7 +18,7 @@ struct SheetReleaseTests {
       (660, -400, .detent(0)),
       (700, 2000, .detent(1)), (600, -3000, .dismissal), (10, 450, .detent(0)),
     ] as [(Double, Double, SheetRelease.Target)])
-  func `a sheet's projected position when it is released determines its detent or dismissal`(
+  func `the position and velocity of a released sheet determine its detent or its dismissal`(
     position: Double, velocity: Double, target: SheetRelease.Target
   ) {
     #expect(

@@ -93,7 +93,7 @@ struct ToastTests {
   }
 
   @Test(arguments: Cover.allCases, [true, false])
-  func `a toast is visible over each presentation and leaves focus and hit testing unchanged`(
+  func `a toast stays in front of every presentation and does not change focus or hit testing`(
     cover: Cover, comesFirst: Bool
   ) throws {
     harness.window.showToast("Saved", duration: 60)
@@ -119,7 +119,7 @@ struct ToastTests {
     #expect(toast != nil)
   }
 
-  @Test func `a toast disappears after its duration, and the next toast takes its place`() throws {
+  @Test func `a toast is replaced by the next toast, and disappears after its duration`() throws {
     harness.window.showToast("One", duration: 2)
     harness.advance(by: 1)
     harness.window.showToast("Two", duration: 2)

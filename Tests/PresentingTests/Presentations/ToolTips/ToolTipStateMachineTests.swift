@@ -38,7 +38,7 @@ struct ToolTipStateMachineTests {
     #expect(machine.handle(.pointerOver(blue), at: at(1 + gap)) == .show(blue, .pointer))
   }
 
-  @Test func `a pause or a press after a tool tip restores the delay of the next tool tip`() {
+  @Test func `after a pause or a press, the next tool tip is shown with the full delay`() {
     var machine = ToolTipStateMachine()
     _ = machine.handle(.pointerOver(red), at: at(0))
     _ = machine.handle(.delayElapsed, at: at(0.5))
@@ -51,7 +51,7 @@ struct ToolTipStateMachineTests {
     #expect(machine.handle(.pointerOver(red), at: at(2.4)) == .wait)
   }
 
-  @Test func `a tool tip for the focused view is independent of the pointer`() {
+  @Test func `the tool tip of the focused view stays when the pointer moves`() {
     var machine = ToolTipStateMachine()
     #expect(machine.handle(.keyboardAt(red), at: at(0)) == .wait)
     #expect(machine.handle(.delayElapsed, at: at(0.5)) == .show(red, .keyboard))

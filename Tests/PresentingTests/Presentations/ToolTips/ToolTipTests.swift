@@ -55,7 +55,11 @@ struct ToolTipTests {
   }
 
   @Test(arguments: [Point(2, 2), Point(398, 2), Point(2, 298), Point(398, 298)])
-  func `a tool tip stays inside the window and next to the pointer`(corner: Point) {
+  func
+    `a tool tip near a corner of the window stays inside the window and does not cover the pointer`(
+      corner: Point
+    )
+  {
     red.frame = harness.window.topMostViewController?.view.bounds ?? .zero
     hover(at: corner)
 
@@ -130,7 +134,8 @@ struct ToolTipTests {
   }
 
   @Test
-  func `a view with user interaction disabled shows its tool tip, but the view behind is hovered`()
+  func
+    `a view with user interaction disabled shows its tool tip while the view behind it is hovered`()
   {
     var hovered = 0
     let plate = HoverView { hovered += 1 }
@@ -148,7 +153,7 @@ struct ToolTipTests {
     #expect(visibleText == nil)
   }
 
-  @Test func `a tool tip stays when user interaction of its view is disabled`() {
+  @Test func `a visible tool tip stays when user interaction of its view is disabled`() {
     hover(at: Point(100, 70))
     red.isUserInteractionEnabled = false
     harness.step()
@@ -160,7 +165,8 @@ struct ToolTipTests {
     #expect(visibleText == nil)
   }
 
-  @Test func `a view with user interaction disabled shows its passiveCursor`() {
+  @Test func `the pointer over a view with user interaction disabled has the view's passiveCursor`()
+  {
     let plate = PassiveView(frame: Rect(50, 200, 100, 40))
     plate.isUserInteractionEnabled = false
     root.view.addSubview(plate)
