@@ -98,11 +98,11 @@ public import Drawing
 
   /// Creates the root view and assigns it to `view`. Default: an empty view that fills its superview.
   ///
-  /// The view is created with the size that it is expected to have: the window's size for a root controller, the result
-  /// of `size(forChild:withParentSize:)` for a child, and the presentation's size for a presented controller. For any
-  /// other controller it is 1000 × 700 points, a window's default size; its view gets the actual size in
-  /// `addChild(_:)`, when it is added to a view in a window, or before `viewWillAppear(_:)`, unless its frame has been
-  /// set since. A custom view whose size is zero gets the expected size before `viewDidLoad()`.
+  /// The view is created with its expected size: the window's size for a root controller, the result of
+  /// `size(forChild:withParentSize:)` for a child, the presentation's size for a presented controller, otherwise
+  /// 1000 × 700 points, a window's default size. A view that was created with the default size gets the actual one in
+  /// `addChild(_:)`, when it is added to a view in a window, or before `viewWillAppear(_:)`, unless the program has set
+  /// its frame. A custom view whose size is zero gets the expected size before `viewDidLoad()`.
   open func loadView() {
     view = View(frame: Rect(origin: .zero, size: rootViewState.loading.size))
     view.autoresizingMask = .fill
@@ -276,8 +276,8 @@ public import Drawing
   // MARK: For containers to override
 
   /// Returns the size that a child will have when this controller's view has the size `parentSize`, in points. Default:
-  /// the size that results from the autoresizing masks of the child's view and of the views around it; `parentSize` if
-  /// the child's view fills this controller's view or is not loaded.
+  /// the size by the autoresizing masks of the child's view and of its superviews inside this controller's view;
+  /// `parentSize` if the child's view is as large as this controller's view, or is not loaded.
   open func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     sizeByMasks(of: child, in: parentSize)
   }
@@ -323,11 +323,11 @@ public import Drawing
   /// They may include controllers that are not children now. Default `children`.
   open var childrenForRestoration: [ViewController] { children }
 
-  /// Creates a controller that was pushed, presented or shown as a detail before a restart, to restore its saved state.
+  /// Creates anew a controller that was pushed, presented or shown as a detail before a restart, to restore its state.
   ///
-  /// The screen below the new controller, or its presenter, is asked first, then the ancestors. Default: the result of
-  /// `activeChild`. If no controller returns one, the state waits until the program adds a controller with that
-  /// identifier (`Window.discardPendingRestoration()`).
+  /// The screen below the new controller, or its presenter, is asked first, then the ancestors. Default: calls this
+  /// method on `activeChild`. If none of them returns a controller, the state waits until the program adds a controller
+  /// with that identifier (`Window.discardPendingRestoration()`).
   ///
   /// - Parameters:
   ///   - identifier: The `restorationIdentifier` of the controller, or the name of its type.
@@ -361,7 +361,7 @@ public import Drawing
     showByDefault(.showDetail, controller, sender: sender)
   }
 
-  /// Returns whether this controller can perform `show` or `showDetail`. Override it with these methods. Default false.
+  /// Returns whether this controller itself performs `action`. Override it with `show` or `showDetail`. Default false.
   open func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool { false }
 
   /// Returns whether a segue that a control starts may be performed. Not called for segues from code. Default true.
@@ -382,8 +382,8 @@ public import Drawing
     crossFade(from: child, to: replacement, animated: animated)
   }
 
-  /// Returns whether this controller performs an unwind action. Default: true if it has registered the action, unless
-  /// it is the source of the unwind.
+  /// Returns whether this controller performs an unwind action. Default: true if `registerUnwindAction(_:perform:)` has
+  /// registered the action for this controller, and it is not the source of the unwind.
   open func canPerformUnwind(
     _ action: String, from source: ViewController, sender: Any?
   ) -> Bool {
@@ -411,12 +411,11 @@ public import Drawing
 
   /// Returns a segue that performs one step of an unwind instead of the default step. Default nil: no such segue.
   ///
-  /// A container is asked if the source is in one of its children and the destination is in another one; its segue
-  /// replaces `unwind(for:towards:)`. A presenter of the source or of a container of the source is asked if the unwind
-  /// ends at it or passes through it; its segue replaces the dismissal.
+  /// The following controllers are asked until one returns a segue. All other steps are the default ones.
   ///
-  /// The container is asked first, then each presenter, the outermost first, and after each the controller on which
-  /// `present(_:animated:)` was called. The first segue is used. All other steps are the default ones.
+  /// - The container that has the source in one child and the destination in another: for `unwind(for:towards:)`.
+  /// - For each presentation around the source that the unwind ends, the outermost first, its presenter, and then the
+  ///   controller on which `present(_:animated:)` was called: for the dismissal.
   open func segueForUnwinding(
     to destination: ViewController, from source: ViewController, identifier: String?
   ) -> Segue? { nil }

@@ -50,7 +50,7 @@ public struct Localization: Sendable {
   private static let numberSample = Message("1,234.5", context: "number format")
 
   /// An artificial language for testing a program that is not translated yet. Its texts are longer, have accents, and
-  /// are in ⟦brackets⟧, so that truncated texts, and texts that cannot be translated, are visible.
+  /// are in ⟦brackets⟧: a truncated text lacks a bracket, and a text that the program does not translate has none.
   public static let pseudoLanguage = "qps"
 
   /// The code of the language in ISO 639, with a region if needed, such as `de` or `pt_BR`. Default `en`.

@@ -17,7 +17,7 @@ public struct NumberFormat: Sendable, Hashable {
     willSet { Self.requirePositiveSizes(newValue) }
   }
 
-  /// The digit zero. The other digits follow it in Unicode. Default `0`. A character that is not a zero becomes `0`.
+  /// The zero of the digits' script; 1 to 9 follow it in Unicode. Default `0`. Any character but a zero becomes `0`.
   public var zeroDigit: Unicode.Scalar {
     didSet { zeroDigit = Self.validZeroDigit(zeroDigit) }
   }
@@ -99,8 +99,8 @@ public struct NumberFormat: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - value: The number. Infinity and NaN are written in Swift's notation.
-  ///   - significantDigits: The number of significant digits. Traps if not 1…15. Digits before the decimal separator
-  ///     are not rounded in a number without a power of ten. Zeros at the end of the fraction are omitted.
+  ///   - significantDigits: The number of significant digits. Traps if not 1…15. Without a power of ten, all digits
+  ///     before the decimal separator are written, even if there are more. Zeros at the fraction's end are omitted.
   public func string(_ value: Double, significantDigits: Int) -> String {
     require(
       (1...Self.maximumSignificantDigits).contains(significantDigits),

@@ -6,15 +6,15 @@ public import Drawing
 /// Layout by constraints. The topmost view whose frame is determined elsewhere is the root of a system, which places
 /// all views in it that follow constraints.
 extension View {
-  /// The active constraints whose items, views or guides, have this view as their nearest common ancestor.
+  /// The active constraints whose two items have this view as nearest common ancestor, or whose only item it is.
   public var constraints: [LayoutConstraint] { constraintState?.constraints ?? [] }
 
   /// Whether the view's frame is set by code or by `autoresizingMask`, and not by constraints.
   ///
-  /// Default true, until a constraint is activated that determines the view's position: its first item is the view, or
-  /// its second item is the view and its first item an ancestor. UIKit requires setting it to false; here that is
-  /// optional. A value that the program has set does not change. If it is false, the view keeps its frame, as in UIKit,
-  /// until a constraint or its content size determines a new frame.
+  /// Default: false while an active constraint positions the view relative to an item outside it, otherwise true. The
+  /// view is such a constraint's first item, or its second item if the first is an ancestor or a guide. UIKit requires
+  /// setting it to false; here that is optional, and a value that the program has set stays. If false, the view keeps
+  /// its frame, as in UIKit, until a constraint or its content size determines a new frame.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { constraintState?.keepsFrame ?? !isPlacedByConstraints }
     set {

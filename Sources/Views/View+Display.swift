@@ -189,8 +189,8 @@ struct Border {
 }
 
 extension View {
-  /// The width of the view's border, in points. The border is drawn inside the view's edges, along rounded corners,
-  /// over the content, but below subviews with layers. Default 0: no border.
+  /// The width of the view's border, in points. Default 0: no border. The border is inside the view's edges and follows
+  /// rounded corners. It covers the content and subviews without layers; subviews with layers cover the border.
   public var borderWidth: Double {
     get { storedBorder?.width ?? 0 }
     set {

@@ -46,7 +46,7 @@ extension View {
     }
   }
 
-  /// Returns this view or its first descendant with the tag; nil if no view has it.
+  /// Returns the first view with the tag, depth first from this view; nil if no view has it.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {

@@ -138,8 +138,8 @@ extension View {
     (layoutState.contentPriorities ?? ContentPriorities()).hugging[axis.index]
   }
 
-  /// Sets the priority with which the view resists becoming larger than its content. The view with
-  /// the lowest priority grows first.
+  /// Sets the priority with which the view resists becoming larger than its content. Of several views that share
+  /// too much space, the one with the lowest priority grows first.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     changeContentPriorities { $0.hugging[axis.index] = priority }
   }
@@ -149,8 +149,8 @@ extension View {
     (layoutState.contentPriorities ?? ContentPriorities()).compressionResistance[axis.index]
   }
 
-  /// Sets the priority with which the view resists becoming smaller than its content. The view with
-  /// the lowest priority shrinks first.
+  /// Sets the priority with which the view resists becoming smaller than its content. Of several views that share
+  /// too little space, the one with the lowest priority shrinks first.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     changeContentPriorities { $0.compressionResistance[axis.index] = priority }
   }

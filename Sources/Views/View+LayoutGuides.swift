@@ -11,9 +11,9 @@ extension View {
   /// list.pin([.leading(16), .trailing(16), .top(), .bottom(), .maximumWidth(600)])
   /// ```
   ///
-  /// If a minimum or maximum pin changes the width or height, the center pin is kept; without a center pin, the leading
-  /// or top pin is kept. Along an axis without pins, the view's content and other constraints determine the frame; if
-  /// there are none, the frame does not change. Traps if the view has no superview and `item` is nil.
+  /// If the pins contradict a minimum or maximum pin, the center pin has precedence; without a center pin, the leading
+  /// or top pin. Along an axis without pins, the view's content and other constraints determine the frame; if there are
+  /// none, the frame does not change. Traps if the view has no superview and `item` is nil.
   ///
   /// - Parameter item: The view or guide to which the pins refer. Default the superview.
   /// - Returns: The active constraints.

@@ -315,8 +315,8 @@ open class View: Responder {
 
   // MARK: Override points
 
-  /// The shape of the mouse pointer over the view while the view takes no input. Default nil: the cursor of the view
-  /// behind.
+  /// The shape of the mouse pointer over the view while `isUserInteractionEnabled` is false. Default nil: the cursor of
+  /// the view behind.
   open var passiveCursor: Cursor? { nil }
 
   /// Draws the view's content over its background.
@@ -331,10 +331,10 @@ open class View: Responder {
   /// the view determine; without such constraints, `intrinsicContentSize`, with the current length along an axis that
   /// has no intrinsic length.
   ///
-  /// Stack views and constraints also call an override in a view that has no intrinsic content size, or only an
-  /// intrinsic width. They pass the view's width, or 1,000,000 points if there is no limit, and an infinite height. A
-  /// width of 100,000 points or more in the result means all the available width. A length that an override returns
-  /// unchanged from super counts as no preferred length.
+  /// If a view has no intrinsic height, stack views and constraints call its override. They pass an infinite height and
+  /// the view's width; if the width has no limit, the intrinsic width, or 1,000,000 points without one. A width of
+  /// 100,000 points or more in the result means all the available width. A length that an override derives from super's
+  /// result is not a preferred length.
   open func sizeThatFits(_ size: Size) -> Size {
     if let fitting = constraintFittingSize(inside: size) { return fitting }
     let wish = intrinsicContentSize
@@ -372,7 +372,7 @@ open class View: Responder {
 
   /// Called before the view enters `window`, or, with nil, leaves its window.
   ///
-  /// - Parameter window: A `Window`, declared as a responder.
+  /// - Parameter window: The new window: an instance of `Window`, whose declared type here is its superclass.
   open func willMove(toWindow window: Responder?) {}
 
   /// Called after the view has entered or left a window.

@@ -226,7 +226,7 @@ public import Drawing
     setNeedsComposite()
   }
 
-  /// Lays out all views that need layout, and repeats this, up to a limit, if layout requests more layout.
+  /// Lays out all views that need layout, and repeats this if layout requests more layout, up to 16 times in total.
   public func layoutIfNeeded() {
     // A layout may move views from one superview to another.
     focus.keepFirstResponder(restoresDisplaced: false) {
@@ -270,7 +270,7 @@ public import Drawing
     if await content?.windowShouldClose() != false { close() }
   }
 
-  /// Closes the window without asking the controllers.
+  /// Closes the window without calling the controllers' `windowShouldClose()`.
   public func close() {
     pointers.cancelAll()
     request(.close)

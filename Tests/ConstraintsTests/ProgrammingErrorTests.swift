@@ -29,7 +29,8 @@ struct ProgrammingErrorTests {
     #expect(Priority(1) < Priority(1000))
   }
 
-  @Test func `suggesting a non-finite value, or a value with the required priority, traps`() async {
+  @Test func `a solver's suggest traps for a non-finite value and for the required priority`() async
+  {
     await #expect(processExitsWith: .failure) {
       var solver = ConstraintSolver()
       solver.suggest(.nan, for: solver.makeVariable())

@@ -159,7 +159,9 @@ struct RandomSystemTests {
   }
 
   @Test
-  func `repeated suggestions give the same result as only the last suggestions in a new solver`() {
+  func
+    `after repeated suggestions of values, a solver is as close to the last ones as a new solver`()
+  {
     for seed in Self.seeds {
       var system = RandomSystem(seed: seed)
       var (solver, variables, _) = solve(system.constraints, variableCount: system.variableCount)
@@ -214,7 +216,10 @@ struct RandomSystemTests {
     #expect(conflicts > 50)
   }
 
-  @Test func `a variable whose value depends on the order of adding constraints is ambiguous`() {
+  @Test
+  func
+    `a variable whose value depends on the order of adding constraints is reported as ambiguous`()
+  {
     for seed in Self.seeds {
       var system = RandomSystem(seed: seed)
       let first = solve(system.constraints, variableCount: system.variableCount)

@@ -27,7 +27,11 @@ struct UnsatisfiableTests {
     #expect(conflictingConstraints(&solver, 1 * x, .equal, 2) == [first])
   }
 
-  @Test func `a reported conflict lists only the constraints of the contradictory chain`() throws {
+  @Test
+  func
+    `a reported conflict lists only the constraints of the chain that leads to the contradiction`()
+    throws
+  {
     var solver = ConstraintSolver()
     let v = solver.makeVariables(6)
     let start = try solver.add(1 * v[0], .equal, 0)

@@ -78,7 +78,7 @@ struct DrawerLookTests {
   }
 
   @Test
-  func `a swinging door's far edge looks shorter when the side is less open or the viewer nearer`()
+  func `a swinging door's far edge looks shorter with less progress or a smaller viewing distance`()
     throws
   {
     func far(_ progress: Double, distance: Double = 1000) throws -> Double {

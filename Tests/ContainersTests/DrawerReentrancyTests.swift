@@ -53,8 +53,7 @@ struct DrawerReentrancyTests {
   }
 
   @Test
-  func `removing a drawer from the window ends the appearance callbacks of a side that is dragged`()
-  {
+  func `a side that is dragged disappears and closes when its drawer is removed from the window`() {
     let fixture = SidesFixture([.leading])
     var sideEvents: [String] { fixture.events.filter { $0.hasSuffix("leading") } }
     fixture.harness.press(at: Point(5, 300))

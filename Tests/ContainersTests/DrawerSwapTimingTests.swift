@@ -61,7 +61,7 @@ struct DrawerSwapTimingTests {
   }
 
   @Test(arguments: [0.2, 0.5, 1.0])
-  func `a drawer's old center is removed after the first half of its replacement`(duration: Double)
+  func `a drawer's old center is removed after swapDuration, when it has slid out`(duration: Double)
   {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.swapDuration = duration

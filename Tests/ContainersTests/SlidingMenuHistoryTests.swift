@@ -20,7 +20,9 @@ struct SlidingMenuHistoryTests {
     harness.runUntilIdle()
   }
 
-  @Test func `canceling a selection by a drag restores a sliding menu's center and selected row`() {
+  @Test
+  func `a drag that cancels a menu selection restores the sliding menu's center and selected row`()
+  {
     menu.select(1)
     harness.advance(by: 0.15)
     #expect(menu.menuTable.currentRow == 1)
@@ -35,7 +37,7 @@ struct SlidingMenuHistoryTests {
   }
 
   @Test
-  func `a child that was replaced before it appeared is not in a sliding menu's back history`() {
+  func `a sliding menu's back history omits a selection that was replaced before it appeared`() {
     menu.select(1)
     harness.advance(by: 0.1)
     menu.select(2)

@@ -35,7 +35,9 @@ struct ImageViewTests {
   }
 
   @Test
-  func `an image view with scaleAspectFit draws its image into its whole bounds`() {
+  func
+    `an image view with scaleAspectFit passes its bounds and its tint to the drawing of the image`()
+  {
     #expect(commands == [image(in: view.bounds)])
 
     view.tint = .accent

@@ -266,9 +266,11 @@ struct ReadingAndFocusTests {
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .popover])
-  func `the button that becomes first responder in a presented screen is visible`(
-    style: ModalPresentationStyle
-  ) {
+  func
+    `a button that becomes first responder in a scrolling presented screen is scrolled into sight`(
+      style: ModalPresentationStyle
+    )
+  {
     let (harness, root) = window(Size(360, 300))
     harness.runUntilIdle()
     let page = page("Agree")

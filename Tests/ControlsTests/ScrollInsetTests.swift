@@ -115,7 +115,7 @@ struct ScrollInsetTests {
 
   @Test
   func
-    `a scroll view clamps its offset to shorter content after its delegate has prevented a drag`()
+    `after a refused drag, a scroll view still clamps its offset to shorter content`()
   {
     scroll.panGestureRecognizer.delegate = refusal
     scroll.offset = 1000

@@ -193,7 +193,8 @@ struct TextViewTests {
     #expect(drawnTexts(in: .text).contains("let value = 12"))
   }
 
-  @Test func `a colored range in a text view's line begins where the preceding text ends`() {
+  @Test
+  func `a colored range in a text view is drawn at the x position where the preceding text ends`() {
     view.text = "let value = 12"
     harness.step()
     view.paragraphColors = { _ in [(4..<9, .accent)] }

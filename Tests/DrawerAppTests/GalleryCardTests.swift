@@ -37,7 +37,7 @@ struct GalleryCardTests {
 
   @Test
   func
-    `Copy text has no effect on an empty card in the gallery until Undo restores the card`()
+    `after Empty card, the gallery's Copy text copies nothing until Undo restores the text`()
     throws
   {
     let gallery = GalleryFixture(showing: "Popovers and menus")

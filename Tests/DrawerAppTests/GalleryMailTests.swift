@@ -105,8 +105,7 @@ struct GalleryMailTests {
   }
 
   @Test
-  func `widening a window while an archived message is popped shows that the message was archived`()
-  {
+  func `a message archived just before the window widens is replaced by a note of its archiving`() {
     let gallery = GalleryFixture(showing: "Split", size: Size(480, 640))
     gallery.window.click("Nora Lindqvist, Photos from the lake")
     gallery.window.runUntilIdle()

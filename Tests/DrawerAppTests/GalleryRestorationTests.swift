@@ -211,7 +211,7 @@ struct GalleryRestorationTests {
   }
 
   @Test
-  func `a restored callback log scrolls to new entries even if it was scrolled up before`()
+  func `a callback log that was scrolled up scrolls to new entries after its restoration`()
     throws
   {
     let (root, window) = try start()

@@ -107,7 +107,8 @@ struct OverlayViewTests {
   }
 
   @Test
-  func `the inspector can be focused after a sheet that is being presented has taken the focus`()
+  func
+    `while a sheet that has taken the focus is being presented, the inspector can be focused again`()
     throws
   {
     sheet.dismiss(animated: false)

@@ -35,7 +35,7 @@ struct PlaygroundArgumentTests {
 
   @Test
   func
-    `an --option argument changes no drawer side but the named one, and none resets the option`()
+    `an --option argument changes only the named side, and the value none resets the option`()
     throws
   {
     #expect(try side(.leading, "top.style=push") == PlaygroundSide(.leading))

@@ -157,8 +157,7 @@ struct PlaygroundCodeTests {
   }
 
   @Test
-  func `the playground's code for the push style says that the center is a navigation controller`()
-  {
+  func `a comment in the playground's push code says that the center is a navigation controller`() {
     let code = lines { $0.swapStyle = .push }
 
     #expect(code.contains("/// For a drawer whose center is a navigation controller."))

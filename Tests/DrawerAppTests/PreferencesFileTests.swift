@@ -129,7 +129,7 @@ final class PreferencesFileTests {
 
   @Test
   func
-    `finish() throws if the preferences file cannot be written, and writes it when called again`()
+    `PreferencesFile.finish() throws if it cannot write the file, and can be called again`()
     throws
   {
     try write("a file in the place of the folder", to: folder.appending(path: "place").path)

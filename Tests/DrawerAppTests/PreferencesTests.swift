@@ -152,7 +152,7 @@ struct PreferencesTests {
 
   @Test
   func
-    `the reversion of an unconfirmed scale is announced five seconds before and when it happens`()
+    `an unconfirmed scale's reversion is announced five seconds ahead and again when it happens`()
     throws
   {
     _ = try chooseLargestScale()

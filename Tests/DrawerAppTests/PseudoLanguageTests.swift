@@ -23,7 +23,7 @@ struct PseudoLanguageTests {
     return TestWindow(size: Size(1200, 900), traits: traits)
   }
 
-  @Test func `every text on each screen of the example gallery is translated`() {
+  @Test func `every text on the screens in the example gallery's menu is translated`() {
     Language.$current.withValue(pseudo) {
       let window = makeWindow()
       let root = Sample.containers.makeRoot(DiagnosticsObserver())
@@ -41,7 +41,10 @@ struct PseudoLanguageTests {
     }
   }
 
-  @Test func `every text on each screen that the example gallery presents is translated`() {
+  @Test
+  func
+    `every text on the alerts, sheets and other screens outside the gallery's menu is translated`()
+  {
     Language.$current.withValue(pseudo) {
       let window = makeWindow()
       let screens: [() -> ViewController] = [

@@ -38,7 +38,7 @@ struct RecordWriterTests {
 
   @Test(.timeLimit(.minutes(1)))
   func
-    `a reader that starts late receives, in order, the records that fit in the writer's capacity`()
+    `when a reader starts late, the oldest records up to the writer's capacity are kept in order`()
     async throws
   {
     let pipe = Self.makePipe()

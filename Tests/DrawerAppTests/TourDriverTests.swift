@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct TourDriverTests {
   @Test
-  func `the scripted tour shows each screen of a sliding menu that is longer than the window`()
+  func `the tour driver can select every item of a sliding menu that is longer than the window`()
     throws
   {
     var configuration = Application.Configuration()

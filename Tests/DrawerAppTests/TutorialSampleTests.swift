@@ -41,7 +41,8 @@ struct TutorialSampleTests {
 
   private let oneFrame = 1.01 / 60
 
-  @Test func `the tutorial's old child, new child and menu are each animated for 0.5 seconds`() {
+  @Test
+  func `in the tutorial, the leaving child, the arriving child and the menu each move for 0.5 s`() {
     #expect(menu?.isOpen == true)
     click(row: 1)
     let out = timeUntil { menu?.leavingCenter == nil }

@@ -104,7 +104,7 @@ struct PresentationDeallocationTests {
   }
 
   @Test
-  func `a restored root whose saved first responder is missing is deallocated when it is replaced`()
+  func `a restored root whose saved first responder no longer exists is deallocated when replaced`()
   {
     let first = TestWindow(root: Lazy())
     if let root = first.window.rootViewController as? Lazy { first.window.focus.focus(root.field) }

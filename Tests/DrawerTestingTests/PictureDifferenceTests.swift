@@ -20,7 +20,7 @@ struct PictureDifferenceTests {
   }
 
   @Test
-  func `a bitmap comparison ignores differences below half of a color channel's range`() {
+  func `a bitmap comparison ignores a difference of half of a color channel's range by default`() {
     let gray = Bitmap(width: 20, height: 10, pixels: Array(repeating: 0xFF80_8080, count: 200))
 
     #expect(SnapshotDifference(white, gray).largestRegionArea == 0)

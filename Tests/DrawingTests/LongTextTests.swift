@@ -125,7 +125,7 @@ struct LongTextTests {
     #expect((990...1000).contains(text.suffix(maxBytes: 1000).utf8.count))
   }
 
-  @Test func `firstLineEnd finds every newline character`() {
+  @Test func `firstLineEnd finds each kind of newline character`() {
     for end in ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"] {
       let text = "aé—\(end)b"[...]
       let found = text.firstLineEnd()

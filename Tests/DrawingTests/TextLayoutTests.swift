@@ -75,7 +75,7 @@ struct TextLayoutTests {
 
   @Test
   func
-    `a single line that is too wide is cut off by the wrapping modes but not by byClipping`()
+    `in a single line, the wrapping modes omit the text that does not fit, and byClipping keeps it`()
   {
     #expect(line("one two three", .byWordWrapping) == ["one two"])
     #expect(line("one two three", .byCharWrapping) == ["one two t"])
@@ -103,7 +103,10 @@ struct TextLayoutTests {
     #expect(layout(.byWordWrapping) == ["one two", "three"])
   }
 
-  @Test func `a single line with byTruncatingHead shows the end of the last paragraph`() {
+  @Test
+  func
+    `in one line, byTruncatingHead shows the end of the text, byTruncatingTail the first paragraph`()
+  {
     #expect(line("first\nsecond line\nlast", .byTruncatingHead) == ["…ine last"])
     #expect(line("first\nlast", .byTruncatingTail, width: 100) == ["first…"])
   }

@@ -99,7 +99,7 @@ struct TextLineGeometryTests {
   }
 
   @MainActor @Test
-  func `by default, a text measurer places characters side by side by their widths`() {
+  func `by default, each character of a measured line begins where the previous one ends`() {
     let clusters = ApproximateTextMeasurer().clusters(of: "añb", in: Font(size: 20))
 
     #expect(clusters == [0, 1, 2].map { TextCluster(left: $0 * 10, right: $0 * 10 + 10) })

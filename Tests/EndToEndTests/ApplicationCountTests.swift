@@ -35,7 +35,7 @@ extension EndToEnd {
       "beside a window of the program's own",
     ])
     func
-      `an Application ends at SIGTERM even if the process has had another host or SDL window`(
+      `an Application ends at SIGTERM even after other Applications or beside other windows`(
         kind: String
       ) throws
     {

@@ -9,7 +9,7 @@ extension EndToEnd {
   struct DockingTests {
     @Test
     func
-      `narrowing the window undocks the playground's form, and widening it docks the form again`()
+      `narrowing the playground's window undocks its trailing side, and widening docks it again`()
       throws
     {
       let session = try DrawerSession("--sample", "playground", "--check-containment")

@@ -25,7 +25,9 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `typing on a message screen of a collapsed split view edits and deletes nothing`()
+    @Test
+    func
+      `in a collapsed split view, x, Delete and Backspace neither enter text nor delete the message`()
       throws
     {
       let session = try DrawerSession("--sample", "containers", "--size", "480x640")

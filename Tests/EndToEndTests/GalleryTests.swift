@@ -162,7 +162,8 @@ extension EndToEnd {
   /// Gallery screens that change with the window's width.
   @Suite(.desktop())
   struct GalleryResizingTests {
-    @Test func `split view columns collapse in a narrow window and expand with the same message`()
+    @Test
+    func `a split view shows the selected message after collapsing, and after expanding again`()
       throws
     {
       let session = try DrawerSession("--sample", "containers", "--check-containment")

@@ -42,7 +42,7 @@ extension EndToEnd {
       try wait("and in the first group again", for: "q", in: session)
     }
 
-    @Test func `shortcuts use the user's French layout while the Russian layout is active`()
+    @Test func `while the Russian layout is active, shortcuts use the user's other layout, French`()
       throws
     {
       let session = try writing()

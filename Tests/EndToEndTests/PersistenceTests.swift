@@ -39,7 +39,8 @@ extension EndToEnd {
       try session.drawer.waitForState("Notes is shown") { $0.isStill && $0.child == "Notes" }
     }
 
-    @Test func `the window's size and current pane are restored unless given on the command line`()
+    @Test
+    func `the window's size and the shown screen are restored unless given on the command line`()
       throws
     {
       let first = try start()
@@ -413,7 +414,7 @@ extension EndToEnd {
 
   /// What the program keeps of a window that no window manager holds to its smallest size, such as a tile.
   @Suite struct TilePersistenceTests {
-    @Test func `a window size below the minimum is not saved, but the current pane is`() throws {
+    @Test func `a window size below the minimum is not saved, but the shown screen is`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       func start() throws -> DrawerSession {

@@ -13,7 +13,7 @@ extension EndToEnd {
         ("narrow", ["--size", "480x640"]),
         ("sources", ["--sample", "sources"]),
       ] as [(String, [String])])
-    func `a screenshot looks like its reference image`(
+    func `screenshots of the program's themes, scale, width and samples match their references`(
       name: String, arguments: [String]
     ) throws {
       let picture = try headlessPicture(arguments)
@@ -28,7 +28,9 @@ extension EndToEnd {
       #expect(try session.look().changedPixelCount(from: picture) == 0)
     }
 
-    @Test func `a screenshot looks the same with no font installed`() throws {
+    @Test func `a screenshot without any installed font equals one with the installed fonts`()
+      throws
+    {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let configuration = folder.appendingPathComponent("fonts.conf")

@@ -51,7 +51,10 @@ extension EndToEnd {
       #expect(session.drawer.states[start...].allSatisfy { $0.progress == 0 && $0.phase == .idle })
     }
 
-    @Test func `the playground is usable with a docked menu in the smallest window`() throws {
+    @Test
+    func `in the smallest window with a docked menu, a playground song can be chosen and played`()
+      throws
+    {
       let session = try DrawerSession(
         "--sample", "playground", "--size", "480x320", "--option", "leading.style=docked",
         "--option", "leading.dockingWidth=400", "--option", "leading.length=240")

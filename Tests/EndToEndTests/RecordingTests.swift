@@ -49,7 +49,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [[], ["--scale", "2", "--size", "640x480"], ["--right-to-left"]])
-    func `replaying a recording renders the recorded frames each time`(arguments: [String]) throws {
+    func `each replay of a recording renders the recorded frames`(arguments: [String]) throws {
       let session = try record(arguments)
       try session.input.pressKeys("Escape", "ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
@@ -122,7 +122,7 @@ extension EndToEnd {
     /// A stranger's archive may contain links next to a recording.
     @Test
     func
-      `a replay does not write through symbolic links, and discards invalid recorded images`()
+      `replay and shrink write neither to targets of symbolic links nor invalid recorded images`()
       throws
     {
       let session = try record()

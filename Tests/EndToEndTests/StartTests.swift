@@ -7,7 +7,8 @@ import Testing
 extension EndToEnd {
   /// What a person sees when the window opens.
   @Suite struct StartTests {
-    @Test func `the program starts with the drawer's menu open next to the first child`() throws {
+    @Test func `the program starts with an open menu next to the screen of its first item`() throws
+    {
       let session = try DrawerSession()
       let state = try #require(session.drawer.latest)
 

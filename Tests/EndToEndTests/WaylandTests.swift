@@ -324,7 +324,7 @@ extension EndToEnd {
 
     @Test
     func
-      `after pasting with Control+V, text copied with Control+C can be pasted in other programs`()
+      `text is copied, cut and pasted between a text field and other programs on Wayland`()
       throws
     {
       let compositor = try SwayCompositor()

@@ -93,7 +93,9 @@ struct NumberFormatTests {
     #expect(Self.german.string(value, significantDigits: 10) == text)
   }
 
-  @Test func `with Arabic digits, a power of ten is formatted with the letter e and an exponent`() {
+  @Test
+  func `with Arabic digits, powers of ten are written as e and an exponent, not with superscripts`()
+  {
     #expect(Self.arabic.string(1.5e-8, significantDigits: 10) == "\u{2066}١٫٥e-٨\u{2069}")
     #expect(Self.arabic.string(0.25, significantDigits: 10) == "٠٫٢٥")
   }

@@ -5,8 +5,8 @@ public import Drawing
 
 /// Tracks drags of a pointer along one axis, from press to release. A press can interrupt a running animation.
 ///
-/// Drags that begin in a view that reserves them (`View.reservedDragAxes`), such as a slider, are ignored. If a method
-/// call or a key press changes the container during a drag, the container calls `cancelSilently()`.
+/// Drags that begin in a view that reserves them (`View.reservedDragAxes`), such as a slider, are ignored. A
+/// container that uses a tracker calls `cancelSilently()` if a call or a key changes the container during a drag.
 public final class DragTracker {
   /// The pointer's velocity and movement at the end of a drag.
   public nonisolated struct End: Sendable, Equatable {

@@ -34,7 +34,7 @@ public nonisolated protocol MachineAction {
 extension MachineAction {
   /// An action that calls all pending completion handlers with false, and makes the current call's handler pending.
   public nonisolated static var failPending: Self { .calls(.failPending) }
-  /// An action that adds the current call's completion handler to the pending ones.
+  /// An action that makes the current call's completion handler pending, in addition to the handlers of earlier calls.
   public nonisolated static var joinPending: Self { .calls(.joinPending) }
   /// An action that calls all pending completion handlers with true.
   public nonisolated static var complete: Self { .complete(finished: true) }

@@ -55,7 +55,7 @@
 
   /// Sends an input to the machine and performs the actions that it returns. May be called while actions are performed.
   ///
-  /// - Parameter completion: Called exactly once; immediately with false if the machine ignores the input.
+  /// - Parameter completion: Called exactly once: with true when the machine completes the change, else with false.
   public func send(_ input: Machine.Input, completion: ((_ finished: Bool) -> Void)? = nil) {
     performTransaction {
       let actions = machine.handle(input)
@@ -91,10 +91,10 @@
     }
   }
 
-  /// Replaces the machine, without performing actions, after the container has changed its state by itself.
+  /// Replaces the machine without performing actions, after the owner has changed its children or positions itself.
   public func reset(to machine: Machine) { self.machine = machine }
 
-  /// Removes all pending completion handlers and returns them. The caller has to call them.
+  /// Removes and returns the completion handlers of calls whose changes have not ended. The caller has to call them.
   public func removePendingCompletions() -> [(_ finished: Bool) -> Void] {
     let calls = pendingCompletions
     pendingCompletions = []
@@ -103,7 +103,7 @@
 
   /// Runs `call` immediately or, if the runner is performing actions, after them.
   ///
-  /// - Parameter completion: Called with false if the owner is released before `call` runs. Otherwise `call` calls it.
+  /// - Parameter completion: Called with false if the owner is released before `call` runs. Otherwise, `call` calls it.
   public func performWhenIdle(
     completion: ((_ finished: Bool) -> Void)? = nil, _ call: @escaping (Owner) -> Void
   ) {
@@ -116,7 +116,7 @@
     }
   }
 
-  /// Runs `body`. Closures that it passes to `performWhenIdle(completion:_:)` run after the outermost transaction.
+  /// Runs `body`, then the calls that `performWhenIdle(completion:_:)` deferred, if this is the outermost transaction.
   public func performTransaction(_ body: () -> Void) {
     let isOutermost = !isBusy
     isBusy = true
@@ -132,14 +132,14 @@
 
   // MARK: Animation
 
-  /// Animates a value, in parallel with the animations that are already running. When all animations have ended and no
-  /// actions are being performed, the machine receives the input of the last one.
+  /// Animates a value, in parallel with the animations that are already running. The machine receives the input of the
+  /// animation that ends last, after the actions that are being performed. The other animations' inputs are dropped.
   ///
   /// - Parameters:
   ///   - window: The window that renders the frames; nil to show only the end value.
   ///   - velocity: The initial velocity of the value, per second. Default 0.
   ///   - precision: The distance from the end value at which a spring ends. Default 0.001.
-  ///   - arrival: The input that the machine receives at the end; nil for none, for example because a drag follows.
+  ///   - arrival: The machine's input if this animation ends last; nil for none, for example because a drag follows.
   ///   - onUpdate: Updates the owner's views for a value of the animation.
   public func animate(
     in window: Window?, from start: Double, to end: Double, velocity: Double = 0,

@@ -61,7 +61,7 @@ public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: 
     /// Restores the state before the transition.
     case cancel(Transition)
 
-    /// The rule that this action applies to the pending completion handlers; nil if the container performs the action.
+    /// The rule for the completion handlers of unfinished calls; nil for an action that the container performs.
     public var completionRule: CompletionRule? {
       if case .calls(let answer) = self { answer } else { nil }
     }

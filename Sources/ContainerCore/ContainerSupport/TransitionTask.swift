@@ -8,7 +8,7 @@
 /// let isOnTop = await navigation.pushViewController(detail, animated: true).value
 /// ```
 ///
-/// Each method with a completion has a variant that returns a task. The compiler chooses it if `value` is read.
+/// Each method with a completion has a variant that returns a task. The compiler chooses it if its result is used.
 @MainActor
 public final class TransitionTask {
   private final class Call {

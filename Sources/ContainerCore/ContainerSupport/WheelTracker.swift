@@ -29,7 +29,7 @@ public nonisolated struct WheelTracker: Sendable, Equatable {
     hasStepped && continuesGesture(notches, at: instant)
   }
 
-  /// Adds a movement of the mouse wheel to its gesture, or begins a new gesture.
+  /// Adds a movement of the wheel to the current gesture. After a pause or a change of direction, begins a new one.
   ///
   /// - Returns: Whether the gesture makes its step now. The sign of `notches` is the step's direction.
   public mutating func add(_ notches: Double, at instant: Instant) -> Bool {

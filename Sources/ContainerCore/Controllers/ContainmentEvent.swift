@@ -65,9 +65,13 @@ public struct ContainmentEvent {
   /// The callback that the controller receives, with its arguments.
   public let callback: Callback
 
-  /// The second controller: for `willMoveToParent` and `didMoveToParent` the new parent, for `refusedPresentation` the
-  /// presenter, for `prepareForSegue` the destination, for `unwindAction` the source, for `unwindTowards` the revealed
-  /// controller, for `invalidUnwindCandidate` the container. Nil for a removal and for other callbacks.
+  /// The second controller of the callback; nil for a removal and for callbacks that are not in this list:
+  /// - `willMoveToParent`, `didMoveToParent`: the new parent
+  /// - `refusedPresentation`: the presenter
+  /// - `prepareForSegue`: the destination
+  /// - `unwindAction`: the source
+  /// - `unwindTowards`: the revealed controller
+  /// - `invalidUnwindCandidate`: the container
   public let parent: ViewController?
 }
 

@@ -226,7 +226,7 @@ struct ChildPins {
 }
 
 extension ViewController {
-  /// Pins a child's root view to its superview, instead of its earlier pins. An empty array removes the pins.
+  /// Pins a child's root view to its superview, and removes the child's earlier pins. An empty array only removes them.
   ///
   /// A container may pin only the root views of its children, not the views inside them; for its own views there is
   /// `View.pin(_:to:)`. If a minimum or maximum pin changes the width or height, the center pin is kept; without a

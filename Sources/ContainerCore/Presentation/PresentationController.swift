@@ -11,7 +11,7 @@ public import Drawing
 /// `animateAlongsideTransition(_:)`, and determines the frame of the presented view. At the end of the presentation the
 /// container view is removed with all its subviews.
 @MainActor open class PresentationController {
-  /// The controller that this object presents, and that owns it. An empty controller after it has been deallocated.
+  /// The controller that this object presents, and does not retain. After its deallocation: an empty controller.
   public var presentedViewController: ViewController {
     weakPresentedViewController ?? emptyController
   }
@@ -28,8 +28,8 @@ public import Drawing
   /// The object that decides how the presentation adapts, and whether the user may dismiss it. Default nil.
   public weak var delegate: (any AdaptivePresentationDelegate)?
 
-  /// The view that covers the window or the presentation context, and contains the presented view and all views around
-  /// it. Nil before and after the presentation.
+  /// The view that covers the window or the presentation context. It contains the presented view and the views that the
+  /// presentation adds, such as a dimming view. Nil before and after the presentation.
   public internal(set) var containerView: View?
 
   /// The velocity with which a gesture starts the next animation, in fractions per second, for springs.
@@ -55,15 +55,15 @@ public import Drawing
 
   // MARK: Override points: definition
 
-  /// The view to place and animate. Default: the presented controller's view. An override can return a view around it.
+  /// The view to place and animate. Default: the presented controller's view. An override can return a superview of it.
   open var presentedView: View? { presentedViewController.viewIfLoaded }
 
   /// The frame of `presentedView`, read whenever the container view is laid out. Default: the container view's bounds.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Returns the size of the presented controller's view in a container view of the given size, to load the view and
-  /// for `viewWillTransition(to:with:)`. Default: the size of `frameOfPresentedViewInContainerView` before the
-  /// presentation; then `containerSize` if the view fills the container view, else the view's size.
+  /// Returns the size of the presented controller's view in a container view of the given size. The view is loaded with
+  /// it, and `viewWillTransition(to:with:)` receives it. Default: before the presentation, the size of
+  /// `frameOfPresentedViewInContainerView`; later `containerSize` if the view fills the container view, else its size.
   open func size(withContainerSize containerSize: Size) -> Size {
     if containerView == nil {
       containerView = View(frame: Rect(origin: .zero, size: containerSize))
@@ -111,8 +111,8 @@ public import Drawing
   /// The timing of the built-in presentation and dismissal animations. Default: ease-out in 0.3 seconds.
   open var transitionMotion: TimingParameters { .curve(.easeOut, duration: 0.3) }
 
-  /// Hides the presented view, as at the beginning of a presentation, or shows it. Called in the built-in animation,
-  /// which animates the changes. Default: depends on the `modalTransitionStyle` of the presented controller.
+  /// Moves the presented view off or fades it out if `isHidden` is true; otherwise restores its position and alpha. The
+  /// built-in animation animates these changes. Default: a move down for `coverVertical`, a fade for `crossDissolve`.
   open func setPresentedViewHidden(_ isHidden: Bool) {
     guard let view = presentedView else { return }
     if isHidden {
@@ -147,8 +147,8 @@ public import Drawing
   /// Called after the container view has placed the presented view. Default: does nothing.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Called when any button is pressed over the container view, but not over a subview that accepts input. A subview
-  /// accepts no input if its `isUserInteractionEnabled` is false. Default: does nothing.
+  /// Called when a pointer presses the container view, with any mouse button, outside the subviews that accept input. A
+  /// subview accepts no input if its `isUserInteractionEnabled` is false. Default: does nothing.
   open func didPressOutside(_ pointer: PointerSample) {}
 
   /// Called after a click with the primary button outside the presented view. Default: does nothing.
@@ -207,7 +207,8 @@ extension PresentationController {
     presentation?.attemptToDismiss(animated: animated) ?? false
   }
 
-  /// Updates the first responder. Call it if `allowsInteractionWithPresenter` or `allowsInteraction(with:)` changes.
+  /// Moves the first responder into the presentation if the presenter cannot be used. Call it after a change of
+  /// `allowsInteractionWithPresenter` or `allowsInteraction(with:)`.
   public func setNeedsInteractionUpdate() {
     presentation?.updateInteraction()
   }

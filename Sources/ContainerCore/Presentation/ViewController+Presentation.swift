@@ -23,8 +23,8 @@ extension ViewController {
   /// The presentation controller of this controller, or of the presented container that contains it.
   ///
   /// Before a presentation, a controller without a parent returns the object that `present` will use, so that it can be
-  /// configured; set `modalPresentationStyle` first. Nil for a child of a controller that is not presented, and in the
-  /// style `custom` until the controller is presented.
+  /// configured; set `modalPresentationStyle` first. Nil for a child of a controller that is not presented, in style
+  /// `none`, and in style `custom` until the controller is presented.
   public var presentationController: PresentationController? {
     if let running = runningPresentationController { return running }
     guard parent == nil, modalPresentationStyle != .custom, modalPresentationStyle != .none else {
@@ -38,8 +38,8 @@ extension ViewController {
     nearestPresentation?.controller
   }
 
-  /// Sets a presentation controller, such as a configured popover's, that the next presentation of this controller uses
-  /// if it has the same style. Traps during the presentation, and if `controller` was created for another controller.
+  /// Sets the presentation controller, such as a configured popover, that the next presentation of this controller uses
+  /// unless its style differs. Traps if this controller is presented, or if `controller` was created for another one.
   public func preparePresentation(with controller: PresentationController) {
     require(
       controller.presentedViewController === self,
@@ -231,7 +231,7 @@ extension ViewController {
 
   /// Dismisses the controller that this controller presents, or this controller if it presents none.
   ///
-  /// - Returns: A task whose value, at the end of the transition, is false if the dismissal was reversed.
+  /// - Returns: A task whose value, at the end of the transition, is true unless the dismissal was reversed.
   @_disfavoredOverload @discardableResult
   public func dismiss(animated: Bool) -> TransitionTask {
     let leavingController = presentedViewController ?? outermostContainer
@@ -294,9 +294,9 @@ extension ViewController {
     set { modalSettings.isModalInPresentation = newValue }
   }
 
-  /// The button that Return activates if no view between the first responder and this controller uses the key. Switches
-  /// and pop-up buttons do not use Return. Ctrl+Return activates the button even from a text of several lines. While
-  /// the button is disabled, or its `isReachable` is false, the keys do nothing. Not retained. Default nil.
+  /// The button that Return activates if no view between the first responder and this controller uses the key. While it
+  /// is set, switches and other controls except buttons leave Return to it. Ctrl+Return activates it even from a text
+  /// of several lines. The keys do nothing while it is disabled or unreachable. Not retained. Default nil.
   public var defaultButton: View? {
     get { modalSettings.defaultButton }
     set { modalSettings.defaultButton = newValue }

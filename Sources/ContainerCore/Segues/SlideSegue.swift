@@ -30,7 +30,7 @@ open class SlideSegue: Segue {
   /// Whether the child that slides off stays a child of the container, so that an unwind can show it. Default false.
   public var keepsSource = false
 
-  /// Children to remove in addition to the leaving one, for example because an unwind skips them. Default none.
+  /// Children of the container that the slide also removes, for example children that an unwind skips. Default none.
   public var droppedChildren: [ViewController] = []
 
   /// The transition that `perform()` has started, which can be paused, scrubbed, reversed or canceled; nil before that.
@@ -59,8 +59,8 @@ open class SlideSegue: Segue {
     super.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// Slides the destination in. If no container allows slides, the source presents the destination. If the source is
-  /// not inside `container`, nothing happens or, in an unwind, the default step is performed.
+  /// Slides the destination in. Without `container` and without an ancestor that allows slides, the source presents the
+  /// destination. If the source is not inside `container`, nothing slides; an unwind then performs its default step.
   open override func perform() {
     guard let container = container ?? nearestSlideContainer else {
       return source.present(destination, animated: isAnimated)

@@ -224,8 +224,8 @@ public struct UnwindSegueSource {
 
 /// A container that searches for the destination of an unwind itself, as in older versions of UIKit.
 ///
-/// For such a container and all its descendants, only this protocol's method is called (containment contract 8.3). The
-/// conformance is necessary because Swift cannot detect which of two methods a class overrides.
+/// For it and all its descendants, only this protocol's method is called, and not `allowedChildrenForUnwinding(from:)`
+/// (containment contract 8.3). It is a protocol because Swift cannot detect whether a class overrides a method.
 public protocol UnwindDestinationProviding: ViewController {
   /// Returns the destination: a controller inside this container or the container itself; nil if there is none.
   ///

@@ -157,12 +157,11 @@ extension ViewController {
   /// Unwinds to the nearest controller that can perform an unwind action. Does nothing if there is none.
   ///
   /// This controller prepares the segue and the destination performs the action. Then, from the inside out, each
-  /// container on the path reveals the next controller, and presented controllers are dismissed. The outermost change
-  /// is animated.
+  /// container on the path reveals the next controller, and presented controllers are dismissed.
   ///
   /// - Parameters:
-  ///   - animated: Whether the outermost change is animated. Default true.
-  /// - Returns: Whether a controller can perform the action.
+  ///   - animated: Whether the outermost change is animated; the other changes never are. Default true.
+  /// - Returns: Whether a controller was found that performed the action.
   @discardableResult
   public func performUnwind(
     _ action: String, sender: Any? = nil, animated: Bool = true

@@ -4,12 +4,12 @@
 /// Control of the animation. The animator runs with time or follows a gesture. Without an animator, a container can
 /// move its views itself and report the progress with `update(fractionComplete:)`.
 extension ChildTransition {
-  /// Animates the views of the transition. The caller ends the transition in `onEnd`.
+  /// Starts an animator that animates the children's views. The caller ends the transition with `end` in `onEnd`.
   ///
   /// - Parameters:
   ///   - startsPaused: Whether the animator is paused at the start, for a gesture. Default false.
   ///   - driver: The interaction controller, which controls the animator instead of time. Default nil.
-  ///   - onReverse: Called after `isReversed` was set. Default nil.
+  ///   - onReverse: Called after `isReversed` was changed. Default nil.
   ///   - onEnd: Called once after the animator has ended, with true if it reached its end, and false if it is back at
   ///     its start. Not called after `finishSilently()`.
   public func run(
@@ -48,7 +48,7 @@ extension ChildTransition {
     }
   }
 
-  /// Whether the transition runs backward, to restore the leaving children. Setting it reverses a running animator.
+  /// Whether the transition runs back to its start and restores the leaving children. Setting it reverses the animator.
   public var isReversed: Bool {
     get {
       animator?.isReversed ?? (state == .running(toEnd: false) || state == .ended(atEnd: false))
@@ -100,7 +100,7 @@ extension ChildTransition {
     animator.finishAnimation(at: position)
   }
 
-  /// Shows the animations of `coordinator` at a fraction of the transition, 0…1, if the container uses no animator.
+  /// Sets the progress, 0…1, of the animations alongside the transition. For containers that do not call `run`.
   public func update(fractionComplete fraction: Double) {
     existingCoordinator?.update(fractionComplete: fraction)
   }

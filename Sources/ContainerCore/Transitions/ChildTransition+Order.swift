@@ -47,7 +47,7 @@ extension ChildTransition {
         .appearingDidMoveToContainer,
       ])
 
-    /// The callback order of a navigation controller: if canceled, the entering screen's come first (contract 5.1).
+    /// A navigation controller's order: `leavingFirst`, but a canceled entering screen disappears first (contract 5.1).
     public static let stack = Order(
       begin: leavingFirst.begin, end: leavingFirst.end,
       cancel: parenthood + [

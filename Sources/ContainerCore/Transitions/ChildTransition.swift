@@ -3,12 +3,12 @@
 
 internal import Drawing
 
-/// A transition between children of one container, from its first callback to its last one. It runs with an animation,
-/// a gesture or a call, and can be paused, scrubbed, reversed and ended (containment contract 4.5).
+/// A transition between children of one container, from its first callback to its last one. An animation, a gesture or
+/// code drives it; it can be paused, scrubbed, reversed and ended (containment contract 4.5).
 ///
-/// The container determines which children leave and enter, and which of them it adds and removes, and adds the
-/// entering views. The transition sends all callbacks of parenthood and appearance in its `order`, removes the leaving
-/// views, and sends the opposite callbacks if it is canceled. It works with automatic and manual forwarding.
+/// The container chooses the children that leave, enter, and are added or removed, and adds the entering views. The
+/// transition sends all callbacks of parenthood and appearance in its `order`, removes the leaving views, and sends the
+/// opposite callbacks if it is canceled. It works with automatic and manual forwarding.
 ///
 /// ```swift
 /// let transition = ChildTransition(in: self, from: old, to: new, removing: [old], adding: [new])
@@ -162,7 +162,7 @@ public final class ChildTransition {
     if runsAlongsideImmediately { existingCoordinator?.runAlongsideAnimations() }
   }
 
-  /// Replaces the entering child of the running transition by `new`. A child added by the transition is removed.
+  /// Replaces the entering child of the running transition. The old one is removed if the transition had added it.
   ///
   /// - Parameter installViews: Adds the view of the new child. Not necessary while `isContainerOnScreen` is false.
   public func retarget(to new: ViewController, installViews: () -> Void) {
@@ -186,7 +186,7 @@ public final class ChildTransition {
   /// Changes which children leave and enter while the transition is running, for example if a drawer opens another
   /// side. No child is added or removed. A child that already appears or disappears as required receives no callback.
   ///
-  /// - Parameter installViews: Called after the callbacks. Default: does nothing.
+  /// - Parameter installViews: Adds the views of new entering children, after the callbacks. Default: does nothing.
   public func updateChildren(
     leaving: [ViewController], entering: [ViewController], isAnimated: Bool,
     installViews: () -> Void = {}

@@ -4,13 +4,13 @@
 /// Controls a transition by the fraction that a gesture has completed, like UIKit's
 /// `UIPercentDrivenInteractiveTransition`.
 @MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
-  /// The transition that this object controls; nil before it begins, and after it has ended and was released.
+  /// The transition that this object controls, not retained. Nil until it begins, and after it was deallocated.
   public private(set) weak var transition: ChildTransition?
 
   /// The completed fraction of the transition, 0…1, as of the last call of `update(_:)`.
   public private(set) var percentComplete = 0.0
 
-  /// Creates an interaction controller without a transition. It receives the transition when that begins.
+  /// Creates an interaction controller. Its `transition` is set when the transition begins.
   public init() {}
 
   open func startInteractiveTransition(_ transition: ChildTransition) {

@@ -3,9 +3,9 @@
 
 /// The data of a transition that its animator needs, like UIKit's `UIViewControllerContextTransitioning`.
 ///
-/// When the container creates it, `toView` is in `containerView` at its final frame, above or below `fromView`.
+/// Initially, `containerView` contains the views to move; `toView` has its final frame, above or below `fromView`.
 public struct TransitionContext {
-  /// The view that contains `fromView` and `toView`. An animator may temporarily add its own views to it.
+  /// The view that contains the views that move. An animator may temporarily add its own views to it.
   public let containerView: View
 
   /// The controller that leaves or is covered in the transition; nil for none.
@@ -14,11 +14,11 @@ public struct TransitionContext {
   /// The controller that enters or is uncovered in the transition; nil for none.
   public let to: ViewController?
 
-  /// The view that the animator moves for `from`: its root view or, in a presentation, a view that contains the root
-  /// view. The animator must not change a view that is not in `containerView`.
+  /// The view that shows `from`: its root view or a view around it, such as a sheet's card; nil if `from` has no view.
+  /// The animator must not change the view if it is outside of `containerView`, as a presenter's view is.
   public let fromView: View?
 
-  /// The view that the animator moves for `to`: its root view or, in a presentation, a view that contains it.
+  /// The view that shows `to`, with the same rules as `fromView`.
   public let toView: View?
 
   /// Whether a gesture will control the transition.

@@ -133,7 +133,7 @@ extension ViewController {
   }
 
   /// Begins the appearance or disappearance of the given controllers, in a container with manual forwarding.
-  /// Controllers that are no children, or already appear or disappear accordingly, receive no callback.
+  /// Controllers that are not children, or that already appear or disappear as requested, receive no callback.
   public func forwardAppearance(_ appears: Bool, to children: [ViewController], animated: Bool) {
     for child in children
     where child.parent === self && appears != (child.isAppeared || child.isAppearing) {
@@ -141,7 +141,7 @@ extension ViewController {
     }
   }
 
-  /// Updates this controller's title in its parent and the window's color scheme. Call it after `activeChild` changes.
+  /// Updates the title that the parent shows and the window's color scheme. Call it after `activeChild` changes.
   public func setNeedsActiveChildUpdate() {
     parent?.childTitleDidChange(self)
     setNeedsColorSchemeUpdate()
@@ -150,10 +150,10 @@ extension ViewController {
   /// Runs a change that removes views from the window and adds them elsewhere, for example when a container collapses.
   /// The first responder stays first responder without a callback if its view is reachable (`isReachable`) afterwards.
   ///
-  /// If the view is not reachable, the first responder resigns at the end of the change, or when another responder
-  /// becomes first responder before that. If it is reachable again after a later change, for example when the container
-  /// expands, it becomes first responder again, if the first responder has not changed in the meantime. If changes are
-  /// nested, the end of the outermost one decides. A change of the window's size or traits is such a change.
+  /// If the view is not reachable, the first responder resigns at the end of the change, or earlier when another
+  /// responder becomes first responder. After a later change that makes it reachable, for example when the container
+  /// expands, it becomes first responder again, unless the user or the program has chosen another one in between. For
+  /// nested changes, the end of the outermost one counts. Changes of the window's size or traits are handled like this.
   public func keepFirstResponder(during change: () -> Void) {
     if let view = viewIfLoaded { view.keepFirstResponder(during: change) } else { change() }
   }
@@ -169,7 +169,7 @@ extension ViewController {
     transition.end(atEnd: true)
   }
 
-  /// Ends the appearance transitions of all children. If the container has disappeared, its children disappear.
+  /// Ends the appearance transitions of all children. In a disappeared container, appearing children disappear instead.
   public func endForwardedAppearance() {
     for child in children where child.isInAppearanceTransition {
       if appearance.state == .disappeared { forwardAppearance(false, to: [child], animated: false) }

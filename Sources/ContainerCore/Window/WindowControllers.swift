@@ -207,14 +207,14 @@ protocol LateControllerRestorer: AnyObject {
 
 extension Window {
   /// The controller whose view fills the window. Setting it loads the view and adds it immediately, after
-  /// `viewWillAppear(_:)`; `viewDidAppear(_:)` follows at the next frame, the first event or the first presentation.
+  /// `viewWillAppear(_:)`; `viewDidAppear(_:)` follows before the next frame, input event or presentation.
   /// Traps if the controller has a parent, is presented or is another window's root.
   public var rootViewController: ViewController? {
     get { controllers.root }
     set { controllers.root = newValue }
   }
 
-  /// The observer of the controllers in this window that have no nearer observer. Not retained. Default nil.
+  /// The observer of this window's controllers that neither have nor inherit another one. Not retained. Default nil.
   public var containmentObserver: (any ContainmentObserver)? {
     get { controllers.containmentObserver }
     set { controllers.containmentObserver = newValue }

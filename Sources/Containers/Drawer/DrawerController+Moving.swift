@@ -14,7 +14,7 @@ extension DrawerController {
   /// Whether a drawer side that is not docked is open or opening. False during a drag.
   public var isOpen: Bool { openSide != nil && phase != .dragging }
 
-  /// Returns a drawer side's progress: 0 closed, 1 open, above 1 while stretched or while the old center slides off.
+  /// Returns a drawer side's progress: 0 closed, 1 open; more while it is pulled further or an old center slides off.
   public func progress(of side: DrawerSide) -> Double { transitionController.positions[side] }
 
   /// The progress of the drawer side that moved last: 0 closed, 1 open.
@@ -43,7 +43,7 @@ extension DrawerController {
     }
   }
 
-  /// Opens a closed drawer side, or closes an open one. A side that is still opening or closing reverses its direction.
+  /// Opens a closed drawer side, closes an open one, or reverses a moving one. Default: the first of `sides`.
   public func toggle(
     _ side: DrawerSide? = nil, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -74,7 +74,7 @@ extension DrawerController {
   }
 
   /// Shows 40 points of a closed drawer side for 0.8 seconds, as a hint that the side exists, as in MMDrawerController.
-  /// Does nothing while the drawer moves, if the side is open, or with reduced motion.
+  /// Does nothing while the drawer moves, if the side is open, or with reduced motion. Default: the first of `sides`.
   public func bouncePreview(
     _ side: DrawerSide? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -93,8 +93,8 @@ extension DrawerController {
   /// drawer does not retain the old center: keep a reference to show it again. Traps if the controller is a side's.
   ///
   /// - Parameters:
-  ///   - style: The animation of the replacement. Default: if an open side has the style `reveal`, the old center
-  ///     slides off and the new one slides in over the side; otherwise the new center fades in, and a side closes.
+  ///   - style: The animation of the replacement. Default: over an open side with the style `reveal`, the old center
+  ///     slides off and the new one slides in; otherwise the new center fades in, and an open side closes.
   ///   - completion: Called exactly once: with true when the replacement has ended, with false when another call or a
   ///     pointer has interrupted it.
   public func setCenter(
@@ -112,7 +112,7 @@ extension DrawerController {
 
   // MARK: As a task: its `value` is what the completion receives
 
-  /// Opens a drawer side. The task's value is true when the side is open, false if it cannot open or is interrupted.
+  /// Opens a drawer side; default: the first of `sides`. The task's value is false if it cannot open or is interrupted.
   @_disfavoredOverload @discardableResult
   public func open(_ side: DrawerSide? = nil, animated: Bool = true) -> TransitionTask {
     TransitionTask { open(side, animated: animated, completion: $0) }
@@ -124,13 +124,13 @@ extension DrawerController {
     TransitionTask { close(side, animated: animated, completion: $0) }
   }
 
-  /// Opens a closed drawer side, or closes an open one.
+  /// Opens a closed drawer side, closes an open one, or reverses a moving one. Default: the first of `sides`.
   @_disfavoredOverload @discardableResult
   public func toggle(_ side: DrawerSide? = nil, animated: Bool = true) -> TransitionTask {
     TransitionTask { toggle(side, animated: animated, completion: $0) }
   }
 
-  /// Replaces the drawer's center. The task's value is false if another call or a pointer has interrupted it.
+  /// Replaces the drawer's center. The task's value is false if another call or a pointer interrupts the replacement.
   @_disfavoredOverload @discardableResult
   public func setCenter(
     _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true
@@ -138,7 +138,7 @@ extension DrawerController {
     TransitionTask { setCenter(newCenter, style: style, animated: animated, completion: $0) }
   }
 
-  /// Shows a part of a closed drawer side briefly. The task's value is false if it cannot be shown or is interrupted.
+  /// Previews a closed side, by default the first of `sides`. The task's value is whether the preview was completed.
   @_disfavoredOverload @discardableResult
   public func bouncePreview(_ side: DrawerSide? = nil) -> TransitionTask {
     TransitionTask { bouncePreview(side, completion: $0) }

@@ -11,8 +11,8 @@ public import Drawing
 /// and which views ignore input. Each movement (by a call, a click, a drag, a key or a resize) runs through one state
 /// machine and sends the same callbacks in the same order.
 open class DrawerController: ViewController, RestoringContainer {
-  /// The duration, in seconds, in which one center dissolves into another, in which the old center slides off, and in
-  /// which the new one then slides in. Default 0.25. Traps if it is negative.
+  /// The duration, in seconds, of the dissolve from one center to another. A replacement by sliding takes it twice:
+  /// first the old center slides off, then the new one slides in. Default 0.25. Traps if it is negative.
   public var swapDuration = 0.25 {
     willSet { require(newValue >= 0, "A swap of the center cannot last \(newValue) seconds") }
   }
@@ -114,7 +114,7 @@ open class DrawerController: ViewController, RestoringContainer {
     [center] + slots.all.map(\.controller)
   }
 
-  /// The controllers that count as the drawer's content in state restoration: the center, not the sides.
+  /// The children that show the drawer's content, as defined by `RestoringContainer`: the center, not the sides.
   public var contentForRestoration: [ViewController] { [center] }
 
   open override func encodeRestorableState(with coder: StateCoder) {
@@ -197,7 +197,7 @@ open class DrawerController: ViewController, RestoringContainer {
     return shown + children.filter { child in !shown.contains { $0 === child } }
   }
 
-  /// Returns whether an unwind to a child has to open the child's side, or to uncover or replace the center.
+  /// Returns whether an unwind to a child has to open its side, close a side over the center, or replace the center.
   open override func needsUnwind(towards child: ViewController) -> Bool {
     if let slot = slots.slot(of: child) { return !transitionController.target.contains(slot.side) }
     return child !== center || openSide != nil || !(child.isAppeared || child.isAppearing)

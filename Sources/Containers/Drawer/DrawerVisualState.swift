@@ -18,7 +18,7 @@ public nonisolated struct DrawerVisualContext: Sendable, Hashable {
   /// The drawer side that opens or closes.
   public let side: DrawerSide
 
-  /// The drawer side's progress: 0 closed, 1 open, above 1 while it is pulled farther or the old center slides off.
+  /// The side's progress: 0 closed, 1 open. Above 1 if pulled farther, or while a replaced center slides off screen.
   public let progress: Double
 
   /// The direction in which the drawer side opens, as a vector of length 1.
@@ -27,14 +27,14 @@ public nonisolated struct DrawerVisualContext: Sendable, Hashable {
   /// The size of the whole drawer side, in points, also while only a part of it is visible.
   public let sideSize: Size
 
-  /// The size of the drawer's center including the bar above it, in points.
+  /// The size of the drawer's center including its `centerBar`, in points.
   public let centerSize: Size
 
-  /// The distance, in points, between the edges of the drawer's center and of the side that touch when the side is
-  /// open. Above 0 only for a side with the style `reveal` that is not completely open, because the center covers it.
+  /// The length of the part of the drawer side that the center still covers, in points. Above 0 only in the style
+  /// `reveal`, in which the center slides off the side: from the side's length when closed to 0 when open.
   public let gap: Double
 
-  /// The distance, in points, by which the drawer side or the center moves when the side opens.
+  /// The width of a drawer side at the left or right, or the height of a side at the top or bottom, in points.
   public var length: Double { side.isHorizontal ? sideSize.width : sideSize.height }
 }
 
@@ -63,7 +63,7 @@ public nonisolated struct SlideAndScaleVisualState: DrawerVisualState {
   private static let scale = 0.9
   private static let distance = 50.0
 
-  /// Creates the visual state. A closed drawer side is scaled to 0.9, moved by 50 points, and has alpha 0.
+  /// Creates the visual state. A closed side has scale 0.9, alpha 0, and is moved 50 points toward its edge.
   public init() {}
 
   public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {

@@ -44,10 +44,10 @@ extension NavigationController {
 }
 
 extension NavigationController: RestoringContainer {
-  /// Whether the stack can receive another saved state after all restored screens have been removed. Always true.
+  /// Always true: the stack can receive another saved state after all restored screens have been removed.
   public var canBeRestoredAgain: Bool { true }
 
-  /// Returns whether a saved state belongs to the stack: the stack is empty, or its root has the saved root's name.
+  /// Returns whether a saved state fits: its root and the stack's have the same `restorationName`, or one is missing.
   public func acceptsRestoration(from coder: StateCoder) -> Bool {
     guard let first = coder.children.first, let root = screensWithoutColumns.first else {
       return true

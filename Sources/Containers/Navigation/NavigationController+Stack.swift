@@ -84,7 +84,7 @@ extension NavigationController {
   /// The toolbar below the screens. It shows the `toolbarItems` of the top screen's `navigationItem`.
   public var toolbar: Toolbar { layout.toolbar }
 
-  /// The recognizer of drags from the leading edge, which pop the top screen, and of presses that stop a transition.
+  /// The recognizer of drags from the leading edge, which pop the top screen, and of presses that hold a push or pop.
   public var interactivePopGestureRecognizer: PanGestureRecognizer { input.recognizer }
 
   /// The running push or pop, which can be paused, scrubbed and reversed; nil if none is running.

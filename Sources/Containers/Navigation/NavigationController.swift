@@ -85,13 +85,13 @@ open class NavigationController: ViewController, ScreenStack {
   ///
   /// If the screen is being popped, the pop is reversed. Any other running transition is finished first (containment
   /// contract 5.1). A controller that has another parent is removed from that parent first. If the screen is in the
-  /// stack already, the only effect is a logged warning. Traps if the screen is a navigation controller.
+  /// stack already, the stack stays as it is, and a warning is logged. Traps if the screen is a navigation controller.
   ///
   /// - Parameters:
   ///   - animated: Whether the push is animated. If false, or if motion is reduced, no intermediate frame is shown; the
   ///     callbacks are the same.
   ///   - completion: Called exactly once: with true when the push has ended, with false when another change has
-  ///     replaced it.
+  ///     replaced it, or if the screen was in the stack already.
   open func pushViewController(
     _ controller: ViewController, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -117,8 +117,8 @@ open class NavigationController: ViewController, ScreenStack {
   ///
   /// - Parameter completion: Called exactly once: with true when the screen is popped, with false when another change
   ///   has replaced the pop, or when only the root is left, which is not popped.
-  /// - Returns: The popped screen; nil if only the root is left. A call from a transition's callback pops later, but
-  ///   returns the current top screen.
+  /// - Returns: The popped screen; nil if only the root is left. During a change of the stack, for example in a
+  ///   screen's `viewWillAppear(_:)`, a call pops only after that change, but returns the screen that is on top now.
   @discardableResult
   open func popViewController(
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
@@ -255,10 +255,10 @@ open class NavigationController: ViewController, ScreenStack {
 
   // MARK: Restoration
 
-  /// The screens whose states are saved, the root first, without the screens of a collapsed split view's other columns.
+  /// The screens whose states are saved, the root first, without the screens that a collapsed split view has added.
   open override var childrenForRestoration: [ViewController] { screensWithoutColumns }
 
-  /// Restores the stack: creates and pushes the saved screens that it does not contain.
+  /// Restores the stack: pops the screens above those with the saved names, then creates and pushes the missing ones.
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoreStack(with: coder)
@@ -300,7 +300,7 @@ open class NavigationController: ViewController, ScreenStack {
     action == .show
   }
 
-  /// Pushes a screen, or pops to it if it is in the stack. The parent containers show a navigation controller instead.
+  /// Pushes a screen, or pops to it if it is in the stack. Passes a navigation controller on to the parent containers.
   open override func show(_ controller: ViewController, sender: Any?) {
     if controller is NavigationController {
       super.show(controller, sender: sender)

@@ -43,7 +43,7 @@ extension PageViewController {
 }
 
 extension PageViewController: RestoringContainer {
-  /// The controllers that count as the container's content in state restoration: the current page.
+  /// The children that show the container's content, for state restoration: the page in `viewControllers`.
   public var contentForRestoration: [ViewController] { viewControllers }
 }
 

@@ -9,8 +9,8 @@ public import Drawing
 /// The visible page is a child, and an entering page becomes a child before its first callback. Cached pages are not
 /// children. A turn sends `willMove(toParent:)` to the old and the new page, `viewWillAppear` to the new page and
 /// `viewWillDisappear` to the old page; after the slide `viewDidAppear` to the new page, `viewDidDisappear` to the old
-/// page, and `didMove(toParent:)` to both. If the turn is canceled, the old page appears and the new page disappears
-/// again after the slide, between further `willMove` and `didMove` callbacks (containment contract 5.4).
+/// page, and `didMove(toParent:)` to both. After the slide of a canceled turn, both receive `willMove(toParent:)`, the
+/// old page appears, the new page disappears, and both receive `didMove(toParent:)` (containment contract 5.4).
 open class PageViewController: ViewController {
   /// The direction in which a page view controller turns a page.
   public nonisolated enum NavigationDirection: Sendable, Hashable, CaseIterable {
@@ -86,10 +86,10 @@ open class PageViewController: ViewController {
   /// Turns to the given page.
   ///
   /// Without animation, off screen, or with reduced motion, the page is shown immediately, and the completion is called
-  /// before this method returns; a call within a callback of a page turn is performed after that turn's callbacks. If
-  /// pages are sliding, they continue from their current offset: a page that is already visible slides back into place,
-  /// a page in the same direction follows the entering pages, and any other page reverses the direction. A call ends a
-  /// drag. A call with the current page only calls the completion.
+  /// before this method returns. Within a callback of a page turn, a call waits for that turn's callbacks. A call ends
+  /// a drag. Sliding pages continue from their current offset. A visible page slides into place. A new page in the
+  /// direction of the slide follows the entering pages. Before a page in the other direction, the pages slide back. A
+  /// call with the current page only calls the completion.
   ///
   /// - Parameters:
   ///   - viewControllers: Exactly one page. Traps if it is a child of another controller, or presented.
@@ -187,9 +187,9 @@ open class PageViewController: ViewController {
   /// The child whose state is saved: the current page, or the page to which the pages are sliding.
   open override var childrenForRestoration: [ViewController] { viewControllers }
 
-  /// Encodes the current page. It is restored by its index if the data source has a page count, or else by its
-  /// `restorationIdentifier`. Without either, the data source is asked for as many pages, at most 1,000, as the user
-  /// had turned since the page that was set before the pages appeared.
+  /// Encodes the index of the current page if the data source has a page count, or else its `restorationIdentifier`.
+  /// Without either, encodes how many pages the user has turned from the page that code set before the first
+  /// appearance. Restoration turns as many pages, at most 1,000, with the data source.
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodePage(with: coder)

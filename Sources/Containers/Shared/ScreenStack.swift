@@ -4,8 +4,8 @@
 public import ContainerCore
 public import Controls
 
-/// A container with a stack of screens and a navigation bar. Enclosing containers push screens onto the stack, add
-/// buttons to its bar, and hide their own bars while it is visible.
+/// A container with a stack of screens and a navigation bar. Enclosing containers push screens onto the stack and add
+/// buttons to the bar. They hide their own bars while the stack is visible.
 public protocol ScreenStack: ViewController {
   /// The bar above the screens.
   var navigationBar: NavigationBar { get }

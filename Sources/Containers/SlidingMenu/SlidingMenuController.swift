@@ -9,7 +9,7 @@ public import Drawing
 ///
 /// The items retain their controllers, so each keeps its state while it is not visible. If the center is a navigation
 /// controller, the menu button is the first button in its bar. The same is true for a split view whose first visible
-/// column is a navigation controller, and for a tab bar controller whose selected tab is one.
+/// column is one, and for a tab bar controller whose selected tab is one. Otherwise, the button is in `centerBar`.
 open class SlidingMenuController: DrawerController {
   /// The items of the menu from top to bottom, with their current badges.
   public var items: [SlidingMenuItem] { menu.items.items }
@@ -21,7 +21,7 @@ open class SlidingMenuController: DrawerController {
   /// The index of the menu item that has the center as its controller, or in its children; nil if there is none.
   public var selectedIndex: Int? { selectedItemPath?.item }
 
-  /// The index of the center's item among the children of the selected menu item; nil if it is not one of them.
+  /// The index, in the selected menu item's `children`, of the item whose controller is the center; nil if none has it.
   public var selectedChildIndex: Int? { selectedItemPath?.child }
 
   private static let historyLimit = 100
@@ -128,8 +128,8 @@ open class SlidingMenuController: DrawerController {
     return MenuItems.ItemPath(item: index, child: child)
   }
 
-  /// Returns whether the controller of a menu item that the user or a call selects becomes the center. Override this to
-  /// handle the selection in another way, and return false. Default true.
+  /// Returns whether the selection of a menu item, by the user or by a call, makes the item's controller the center.
+  /// To handle the selection in another way, override this method and return false. Default true.
   open func shouldSelect(_ item: SlidingMenuItem) -> Bool { true }
 
   private func select(_ place: MenuItems.ItemPath, animated: Bool) {
@@ -172,8 +172,8 @@ open class SlidingMenuController: DrawerController {
     }
   }
 
-  /// Passes a memory warning to the controllers of the menu items that are not children of the drawer now, and unloads
-  /// their views if `unloadsViewsOffScreen` is true.
+  /// Passes a memory warning to the menu items' controllers that have no parent, since a warning otherwise reaches only
+  /// children. Also unloads the views of these controllers if `unloadsViewsOffScreen` is true.
   open override func didReceiveMemoryWarning() {
     for controller in menu.items.controllers where controller.parent == nil {
       controller.deliverMemoryWarning()
@@ -243,7 +243,7 @@ open class SlidingMenuController: DrawerController {
     super.showDetail(controller, sender: sender)
   }
 
-  /// Returns the controllers to search for an unwind: the drawer's children, then the controllers of other items.
+  /// Returns the controllers to search for an unwind: the children, then the menu items' controllers without a parent.
   open override func allowedChildrenForUnwinding(
     from source: UnwindSegueSource
   ) -> [ViewController] {

@@ -138,7 +138,7 @@ extension ColumnNavigationController: BarHiding {
 /// In a collapsed split view, the navigation controller of the one visible column has the screens of the other columns
 /// above its own screens.
 extension NavigationController: ColumnStack {
-  /// Pushes a column's controller when a split view collapses, or the screens of a navigation controller in the column.
+  /// Pushes a column's controller, or its screens if it is a navigation controller, when a split view collapses.
   public func collapseSecondaryViewController(
     _ secondary: ViewController, for splitViewController: SplitViewController
   ) {
@@ -150,14 +150,14 @@ extension NavigationController: ColumnStack {
     setViewControllers(viewControllers + screens, animated: false)
   }
 
-  /// The controller of the collapsed split view's column to which the top screen belongs, also if that screen was
-  /// pushed after the collapse; nil if the screen belongs to the stack itself.
+  /// The controller of the collapsed column to which the top screen belongs; nil if it belongs to the stack itself. A
+  /// screen that was pushed after the collapse belongs to the same column as the screen below it.
   public var topColumn: ViewController? {
     collapsedColumns.last { column in viewControllers.contains { $0 === column.screens.first } }?
       .controller
   }
 
-  /// Shows the screens of a collapsed split view's column on top of the stack, as `ColumnStack` specifies.
+  /// Pops and pushes screens until the screens of a collapsed column are on top. See `ColumnStack` for the parameters.
   public func reveal(
     _ column: ViewController?, below detail: ViewController?, animated: Bool,
     completion: ((_ finished: Bool) -> Void)?
@@ -190,9 +190,10 @@ extension NavigationController: ColumnStack {
   }
 
   /// Pops the screens of the column that was collapsed last, and the screens above them, when a split view expands.
+  /// Pops the top screen if no column is collapsed.
   ///
-  /// - Returns: The controller of the column. A navigation controller gets the popped screens back, or its former
-  ///   screens if the user has popped all of them. For another column, the popped top screen; nil if there is none.
+  /// - Returns: The column's navigation controller, with the popped screens or, if the user has popped them all, its
+  ///   former ones. For any other controller, the popped screen that was on top; nil if no screen was popped.
   public func separateSecondaryViewController(
     for splitViewController: SplitViewController
   ) -> ViewController? {

@@ -17,13 +17,13 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
   /// The preferred width of the split view's column.
   public var preferred: Preferred
 
-  /// The minimum width of the column in points. A column that does not fit next to the secondary is not shown there.
+  /// The minimum width in points. With less room next to the secondary, the column can only cover the secondary.
   public var minimum: Double
 
   /// The maximum width of the column in points. The user can set widths from `minimum` to `maximum`.
   public var maximum: Double
 
-  /// Creates a column's width. Traps if a width is negative, the fraction is above 1, or `minimum` is above `maximum`.
+  /// Creates a column's width. Traps if a width is negative, `minimum` exceeds `maximum`, or a fraction is outside 0…1.
   public init(preferred: Preferred, minimum: Double, maximum: Double) {
     switch preferred {
     case .points(let points):

@@ -16,8 +16,8 @@ extension SplitViewController {
     case secondary
   }
 
-  /// The visible columns of a split view and their placement. In the names of the cases, “one” is the supplementary
-  /// column, and “two” are the supplementary and the primary. With two columns, both names mean the primary.
+  /// The visible columns of a split view and their placement. In names such as `oneOverSecondary`, “one” is the
+  /// supplementary column, “two” is the supplementary and the primary. Without a supplementary, both are the primary.
   public nonisolated enum DisplayMode: String, Sendable, Hashable, CaseIterable, Codable {
     /// As many columns are next to the secondary as fit with their preferred widths.
     case automatic
@@ -38,8 +38,8 @@ extension SplitViewController {
   /// Returns the controller that was set for a column of the split view; nil if there is none.
   public func viewController(for column: Column) -> ViewController? { columns[column].content }
 
-  /// Sets the controller of a column; nil removes the current one. The change is immediate, with callbacks in the same
-  /// order as when a drawer's center changes. Traps if the controller is in another column.
+  /// Sets the controller of a column; nil removes the current one. The change is immediate. The old controller receives
+  /// its last callback before the new one's `viewDidAppear(_:)`. Traps if the controller is in another column.
   ///
   /// In a collapsed split view, a controller for a column that is not visible is shown when the split view expands.
   ///
@@ -94,12 +94,12 @@ extension SplitViewController {
     }
   }
 
-  /// Shows a column: next to the secondary if it fits there and the preferred mode allows this, otherwise over it. The
-  /// secondary is always visible; showing it, or a column without a controller, hides the columns over it.
+  /// Shows a column: next to the secondary if it fits there and the preferred mode allows this, otherwise over it. For
+  /// the secondary or a column without a controller, hides the columns that are over the secondary.
   ///
   /// In a collapsed split view, a column that is off screen slides in as a push if it comes after the visible column;
   /// otherwise the visible column slides off as a pop. A call for the column that is sliding off reverses the slide. If
-  /// a navigation controller contains the column's screens, it pushes them, or pops the screens above them.
+  /// all columns share a navigation controller, it pushes the column's screens, or pops the screens above them.
   ///
   /// - Parameter completion: Called as with `setPreferredDisplayMode(_:animated:completion:)`.
   public func show(
@@ -112,8 +112,8 @@ extension SplitViewController {
     }
   }
 
-  /// Hides a column and the columns on its leading side. The secondary is always visible. In a collapsed split view,
-  /// hiding the visible column shows the column before it.
+  /// Hides a column and the columns on its leading side. While expanded, hiding the secondary does nothing. In a
+  /// collapsed split view, hiding the visible column shows the column before it.
   ///
   /// - Parameter completion: Called as with `setPreferredDisplayMode(_:animated:completion:)`.
   public func hide(

@@ -109,7 +109,7 @@ extension SplitViewController: RestoringContainer {
     }
   }
 
-  /// The controllers that count as content in state restoration: the secondary column, or all columns if it is empty.
+  /// The children that show the split view's content: the secondary, or all columns if there is no secondary.
   public var contentForRestoration: [ViewController] {
     let columns = restorableColumns
     let secondary = columns.filter { $0.column == .secondary }

@@ -140,7 +140,7 @@ open class SplitViewController: ViewController, CornerSharing {
     layout.size(of: child, in: parentSize)
   }
 
-  /// Records the new size, so that a trait change before the next layout shows and hides the columns for that size.
+  /// Records the new size until the transition ends, so that trait changes before the next layout use it for columns.
   open override func viewWillTransition(
     to size: Size, with coordinator: SizeTransitionCoordinator
   ) {
@@ -154,7 +154,7 @@ open class SplitViewController: ViewController, CornerSharing {
     }
   }
 
-  /// Passes `unloadsViewsOffScreen` on to the navigation controllers that wrap the columns.
+  /// Copies `unloadsViewsOffScreen` to the columns' navigation controllers, which receive the warning afterwards.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     for case let stack as ColumnNavigationController in children {
@@ -195,8 +195,8 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Restoration
 
-  /// The controllers whose states are saved: of the columns, the primary first, and while the split view is collapsed
-  /// also the screens that were pushed above the columns.
+  /// The controllers whose states are saved: the columns' controllers, the primary first; then the screens pushed above
+  /// them in navigation controllers that the split view added; then, while collapsed, the screens above all columns.
   open override var childrenForRestoration: [ViewController] {
     restorableColumns.map(\.controller) + restorablePushedScreens.flatMap(\.screens)
       + collapse.details.screensAboveColumns
@@ -207,7 +207,7 @@ open class SplitViewController: ViewController, CornerSharing {
     encodeColumns(with: coder)
   }
 
-  /// Restores the columns, and creates their saved controllers that are missing.
+  /// Restores the columns. If a column does not have its saved controller, that controller is created and set.
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoreColumns(with: coder)
@@ -241,9 +241,9 @@ open class SplitViewController: ViewController, CornerSharing {
     }
   }
 
-  /// Shows a controller as the detail. In an expanded split view it becomes the secondary immediately, and a column
-  /// over the secondary is hidden. In a collapsed split view, the controller that fills it pushes the detail if it can
-  /// (`ContainerAction.show`); otherwise the detail is presented, and becomes the secondary when the view expands.
+  /// Shows a controller as the detail, unless the delegate does. An expanded split view makes it the secondary and
+  /// hides a column over the secondary. In a collapsed one, the controller that fills it pushes the detail if it can
+  /// (`ContainerAction.show`); otherwise it is presented, and becomes the secondary when the split view expands.
   open override func showDetail(_ controller: ViewController, sender: Any?) {
     collapse.showDetail(controller, sender: sender)
   }
@@ -262,13 +262,13 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Unwinding
 
-  /// The children to search for an unwind's destination: the columns, beginning with the secondary, then the others.
+  /// The children to search for an unwind's destination: the columns' controllers (the secondary first), then others.
   open override var childrenForUnwinding: [ViewController] {
     let inColumns = columns.all.reversed().compactMap(\.controller).filter { $0.parent === self }
     return inColumns + children.filter { child in !inColumns.contains { $0 === child } }
   }
 
-  /// Returns whether an unwind has to show a column because it is not visible, or because another column is over it.
+  /// Returns whether an unwind to `child` has to show the child's column: it is hidden, or another column is over it.
   open override func needsUnwind(towards child: ViewController) -> Bool {
     guard let slot = columns.slot(of: child) else { return false }
     if isCollapsed || slot.column != .secondary { return !transitionController.isVisible(slot) }

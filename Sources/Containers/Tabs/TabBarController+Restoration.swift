@@ -4,10 +4,10 @@
 public import ContainerCore
 
 extension TabBarController: RestoringContainer {
-  /// Whether the tab bar controller can receive another saved state after all restored tabs were removed. Always true.
+  /// Always true: when all restored tabs were removed, the controller can receive another state with its name.
   public var canBeRestoredAgain: Bool { true }
 
-  /// Returns whether a saved state fits: a tab has the name of a saved tab, or there are no tabs, or no saved tabs.
+  /// Returns whether a saved state belongs to the controller: they share the name of a tab, or either has no tabs.
   public func acceptsRestoration(from coder: StateCoder) -> Bool {
     let names = Set(coder.children.map(\.identifier))
     return names.isEmpty || tabs.isEmpty || tabs.contains { names.contains($0.restorationName) }

@@ -289,7 +289,7 @@ public final class BarTransition {
     self.finish = finish
   }
 
-  /// Sets the final positions and opacities of the bar's views. Call it in an animation.
+  /// Sets the final positions and opacities of the bar's views. Call it inside the animation of the screens.
   public func animate() { change() }
 
   /// Ends the bar's transition, and removes the content that is no longer shown. A second call does nothing.

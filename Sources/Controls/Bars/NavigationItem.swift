@@ -117,7 +117,7 @@ public final class NavigationItem {
   /// The title of a back button that leads to this screen, if there is room for it.
   package var effectiveBackTitle: String { backButtonTitle ?? effectiveTitle }
 
-  /// Updates the title in the bar after the controller's title has changed. Does nothing if the item has a `title`.
+  /// Updates the bar after the controller's title has changed, unless `title` is set. Navigation controllers call it.
   public func setNeedsTitleUpdate() {
     if title == nil { notifyBar() }
   }

@@ -118,7 +118,7 @@ extension TabBar {
   }
 }
 
-/// The edge of the screen at which a tab bar is placed. It determines the layout of the tabs.
+/// The edge of a tab bar controller's view at which its tab bar is placed. It determines the layout of the tabs.
 public nonisolated enum TabBarEdge: String, Sendable, Hashable, CaseIterable, Codable {
   /// Above the screen. Each title is next to its icon; the tabs are centered, and as wide as their contents.
   case top
@@ -147,7 +147,7 @@ public nonisolated enum TabBarPlacement: String, Sendable, Hashable, CaseIterabl
 
   /// Returns the edge at which a tab bar controller of the given size places its tab bar.
   ///
-  /// - Parameter size: The size of the controller, in points. It may be smaller than the window.
+  /// The size is in points, and may be smaller than the window. `metrics` defines which sizes are compact.
   public func edge(in size: Size, _ metrics: Metrics) -> TabBarEdge {
     switch self {
     case .top: .top

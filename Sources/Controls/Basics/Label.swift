@@ -146,7 +146,7 @@ open class Label: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Lets a screen reader move through the text by character, unless the text is too long to be laid out as a whole.
+  /// Lets a screen reader move through the text by character, unless it has over 16,384 bytes and no maximum of lines.
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if !hasLongText { element.text = AccessibilityText(text) }

@@ -14,7 +14,7 @@ public import Views
 /// mail.message = "Enter an address with an @"
 /// ```
 ///
-/// Controls that take any width, such as fields and sliders, are aligned after the labels. Other controls, such as
+/// Controls that take any width, such as fields and sliders, begin in one column after the labels. Others, such as
 /// switches, are at the trailing edge. A form is a column of stack views: when a row changes its size, the rows below
 /// it move.
 public final class FormView: StackView {

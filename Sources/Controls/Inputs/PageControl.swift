@@ -108,7 +108,7 @@ public final class PageControl: Control {
 
   override func pressDidEnd() { pressLocation = nil }
 
-  /// Selects the previous or the next page, depending on the half of the control that is pressed.
+  /// Selects the previous page if the control was pressed before its middle, the next page if it was pressed after it.
   public override func activate() {
     if let pressLocation { choose(page + (isBeforeMiddle(pressLocation) ? -1 : 1)) }
     super.activate()
@@ -123,7 +123,7 @@ public final class PageControl: Control {
 
   // MARK: Keys
 
-  /// Selects a page for arrow keys along the dots, Page Up, Page Down, Home and End. Returns true even at both ends.
+  /// Selects a page for arrow keys along the dots, Page Up, Page Down, Home and End. Returns true for all these keys.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty, !hasNothingToShow else { return false }
     let isRow = axis == .horizontal

@@ -6,8 +6,8 @@ public import Views
 
 /// A button that shows the selected choice and offers all choices in a menu, like the pop-up button of macOS.
 ///
-/// A press opens the menu, and a release over an item selects that item; a click leaves the menu open. Space, Return,
-/// Up and Down open it too.
+/// A press opens the menu, and a release over an item selects that item; a click leaves the menu open. Space, Up and
+/// Down open it too, and so does Return if no enclosing controller has a `defaultButton`.
 public final class PopUpButton: Control {
   private static let inset = 12.0
   private var chevronSize: Double { (16 * symbolScale).rounded() }

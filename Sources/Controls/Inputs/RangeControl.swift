@@ -6,7 +6,7 @@ public import Views
 
 /// A control whose value is a number in a range: the superclass of `Slider` and `Stepper`.
 public class RangeControl: Control {
-  /// Called with the new value when the user has changed it. Not called when code sets `value`.
+  /// Called with the new value when the user or state restoration has changed it, but not when code sets `value`.
   public var onValueChanged: ((Double) -> Void)?
 
   private(set) var steppedRange: SteppedRange

@@ -116,7 +116,7 @@ public final class SegmentedControl: Control {
 
   override func pressDidEnd() { pressedSegment = nil }
 
-  /// Selects the segment that is pressed, and calls `onActivate`.
+  /// Selects the pressed segment, if there is one, and calls `onActivate`.
   public override func activate() {
     if let pressedSegment { choose(pressedSegment) }
     super.activate()

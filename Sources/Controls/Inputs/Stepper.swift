@@ -65,7 +65,7 @@ public final class Stepper: RangeControl {
     if !canStep(half) { repeater.stop() }
   }
 
-  /// Changes the value by one step if one of the two buttons is pressed, unless the press has already repeated steps.
+  /// Performs a click: changes the value by one step of the pressed button, unless holding it has changed the value.
   public override func activate() {
     if let pressedHalf, isOverPressedHalf, repeater.count == 0 { step(pressedHalf) }
     super.activate()

@@ -4,7 +4,7 @@
 public import Drawing
 public import Views
 
-/// A control that is on or off: a track with a thumb, operated by a click, a drag, Space or Return.
+/// An on-off control with a thumb on a track, operated by a click, a drag, Space or, without a default button, Return.
 public final class Switch: Control {
   /// Points at the default text size, as below. The track is on the grid of 4; the thumb ends on whole pixels.
   private static let trackSize = Size(44, 24)

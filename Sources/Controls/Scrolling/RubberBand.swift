@@ -14,7 +14,7 @@ public nonisolated struct RubberBand: Sendable, Hashable {
   /// The length of the scroll view along the axis of the drag, in points.
   public let length: Double
 
-  /// Creates the rubber band of a scroll view from its minimum and maximum offset, which are equal if the content fits.
+  /// Creates a rubber band from a scroll view's length and its offsets at the start and the end of the content.
   public init(minimumOffset: Double = 0, maximumOffset: Double, length: Double) {
     self.minimumOffset = minimumOffset
     self.maximumOffset = maximumOffset

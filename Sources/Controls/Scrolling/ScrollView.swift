@@ -23,14 +23,14 @@ open class ScrollView: View {
   /// The distance in points between the focused view and the edge, so that the user sees that there is more content.
   private static let focusMargin = 16.0
 
-  /// The view to which content is added. It has the size of the scroll view, not of the content.
+  /// The view to which content is added. It covers the scroll view, and its `bounds.origin` is the `contentOffset`.
   public let contentView: View = ScrollContentView()
 
   /// The layout guide of the content. Constraints to its edges determine `contentSize`; without constraints for the
   /// width, the content is as wide as the view.
   public var contentLayoutGuide: LayoutGuide { contentContainer.scrolledContentGuide }
 
-  /// The layout guide of the visible part, which does not scroll: use it for the content's width or center.
+  /// The layout guide of the visible part, which does not scroll. Constrain the content's width or center to it.
   public var frameLayoutGuide: LayoutGuide { contentView.frameGuide }
 
   /// The size of the content, in points. Default zero. If the width is 0, the content is as wide as the view.
@@ -92,8 +92,8 @@ open class ScrollView: View {
     set { contentSize.height = newValue }
   }
 
-  /// The distance by which the content is scrolled, in points, rounded to whole pixels: at least the negative inset at
-  /// the start, at most `maximumContentOffset`, and beyond both while a finger stretches the content. Setting it stops
+  /// The distance by which the content is scrolled, in points, rounded to whole pixels. The minimum is the negative top
+  /// or left inset, the maximum `maximumContentOffset`; a finger can stretch the content beyond both. Setting it stops
   /// the scrolling in progress. Without content, the offset is applied as soon as there is content.
   public var contentOffset: Point {
     get { contentView.boundsOrigin }

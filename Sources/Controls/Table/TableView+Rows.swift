@@ -53,8 +53,8 @@ extension TableView {
     return count
   }
 
-  /// Sets the height of a row, in points, until the data is reloaded or, if cells determine heights, until the row
-  /// becomes visible. 0 hides the row. Does nothing for a row that does not exist. Traps if the height is negative.
+  /// Sets the height of a row, in points, until the data is reloaded or, with `automaticDimension`, the row's cell is
+  /// measured. 0 hides the row. Does nothing for a row that does not exist. Traps if the height is negative.
   public func setHeight(_ height: Double, forRow row: Int) {
     guard (0..<numberOfRows).contains(row) else { return }
     rows.setHeight(height, ofRow: row)

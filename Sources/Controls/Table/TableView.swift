@@ -86,22 +86,22 @@ public final class TableView: ScrollView, StateBoundary {
   /// Whether the arrow keys also select the row that they focus. Set it to true for a source list. Default false.
   public var selectionFollowsFocus = false
 
-  /// Whether the user can select several rows. Default false: no row is selected; a click only notifies the delegate.
+  /// Whether the user can select several rows. Default false: `selectedRows` is empty; clicks only notify the delegate.
   ///
-  /// A click selects only the clicked row. A click with Ctrl, or a tap, toggles a row. A click or an arrow key with
-  /// Shift extends the selection. Ctrl+A selects all rows.
+  /// If true, a click selects only the clicked row. A click with Ctrl, or a tap, toggles a row. A click or arrow key
+  /// with Shift extends the selection. Ctrl+A selects all rows.
   public var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection { selection.removeAll() } }
   }
 
-  /// The path of the current row, which is highlighted. It is updated when rows are inserted or removed. Default nil.
+  /// The path of the row that the program highlights as current. It follows the row when rows change. Default nil.
   public var currentPath: RowPath? {
     didSet {
       if currentPath != oldValue { updateCells() }
     }
   }
 
-  /// The number of the current row, or of its parent if the parent is collapsed. Default nil: no current row.
+  /// The number of the row at `currentPath`, or of its parent if the parent is collapsed. Default nil: no current row.
   public var currentRow: Int? {
     get { currentPath.flatMap(row(at:)) }
     set {

@@ -35,7 +35,7 @@ open class TableViewCell: View {
   }
 
   /// The text below the row's title, in caption size. The table sets it to nil before it configures the cell.
-  /// A title and a subtitle with one line each are 38 points high in total.
+  /// In the style `menu` at the default text size, one line of title and one of subtitle are 37 points high together.
   public var subtitle: String? { didSet { if subtitle != oldValue { invalidateContent() } } }
 
   /// The text at the trailing end of the row, in caption size, in at most half of the row's width. The table sets
@@ -88,7 +88,7 @@ open class TableViewCell: View {
   /// The identifier from `register(_:making:)` with which the cell was created; nil for a standard table cell.
   public internal(set) var reuseIdentifier: String?
 
-  /// The number of the row that the cell shows.
+  /// The index of the cell's row, from 0. All sections and the child rows of expanded rows count.
   public internal(set) var row = 0
 
   struct Layouts {
@@ -220,7 +220,7 @@ extension TableViewCell {
     /// The default of the maximum: 99.
     package static let maximumCount = 99
 
-    /// The text that the badge shows, such as “99+”, with the digits 0 to 9; nil if the badge is hidden.
+    /// The text that the badge shows, such as “99+”, with the digits 0 to 9; nil for an empty text or a number below 1.
     public var label: String? { label(in: NumberFormat()) }
 
     func label(in numbers: NumberFormat) -> String? {

@@ -67,7 +67,7 @@ final class Mailbox: SplitViewControllerDelegate {
     messages.filter { folder.contains($0) && $0.matches(words) }
   }
 
-  /// Makes a message the open message, marks it as read, and returns it.
+  /// Makes a message the open message and marks it as read. Returns the changed message.
   func open(_ message: Message) -> Message {
     let read = change(message) { $0.isUnread = false }
     openMessage = read

@@ -75,9 +75,9 @@ extension TestWindow {
   /// In points, a little more than the distance that a finger moves before a drag begins.
   private static let touchSlop = 12.0
 
-  /// Turns the mouse wheel, and renders a frame. For a whole number of `notches`, renders the whole scroll animation.
+  /// Turns the mouse wheel, and renders a frame. If `notches` is a whole number, renders the scroll animation too.
   ///
-  /// - Parameter notches: The number of clicks by which the wheel turns; may be a fraction. If positive, scrolls down.
+  /// - Parameter notches: The clicks by which the wheel turns; positive scrolls down. A fraction scrolls immediately.
   public func scrollWheel(by notches: Double, at point: Point) {
     scrollWheel(by: Point(0, notches), at: point)
   }

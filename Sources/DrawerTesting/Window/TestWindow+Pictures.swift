@@ -5,7 +5,7 @@ public import SDLHost
 public import Testing
 
 extension TestWindow {
-  /// Returns a snapshot of the window at the current instant, painted as in a program.
+  /// Renders the whole window at the clock's time as a program renders it, and returns the image.
   ///
   /// - Throws: `HostError` if fonts or memory are missing.
   public func snapshot() throws(HostError) -> Bitmap {
@@ -23,7 +23,7 @@ extension TestWindow {
   ///
   /// - Parameters:
   ///   - name: The name of the reference file, without `.png`.
-  ///   - tolerance: The difference that is ignored. Default `.structure`.
+  ///   - tolerance: The largest difference to ignore. Default `.structure`: different shades at the edges of letters.
   ///   - folder: The folder of the references, relative to the test's package. Default `Tests/References`.
   public func expectSnapshot(
     _ name: String, tolerance: SnapshotTolerance = .structure,

@@ -22,7 +22,7 @@ public final class TestWindow: WindowDelegate {
   /// `containmentObserver` are not included. `removeAllCallbacks()` returns a list without layout callbacks.
   public let callbacks = CallbackLog()
 
-  /// The checker of containment rules for the controllers in the window, except those with their own observer.
+  /// The checker of containment rules for the window's controllers that have no `containmentObserver` of their own.
   public let checker = ContractChecker()
 
   /// Whether a test issue is recorded for each broken containment rule, and for each warning of the library. Default
@@ -40,7 +40,7 @@ public final class TestWindow: WindowDelegate {
   /// The caret's rectangle in the text field being edited, in window coordinates; nil if no text is being edited.
   public private(set) var textInputRect: Rect?
 
-  /// The contents of the last rendered frame; nil if nothing had changed since the previous frame.
+  /// The result of the last `step()`: the contents of its frame, or nil if nothing had changed since the frame before.
   public private(set) var lastFrame: FrameContents?
 
   /// The requests of the window to its host, in order.
@@ -106,9 +106,9 @@ public final class TestWindow: WindowDelegate {
   /// The state that the window saves for the next start of the program.
   public var restorableState: RestorableState { RestorableState(of: window) }
 
-  /// Returns and removes the callbacks of the controllers in the window since the last call, as `Title callback`, such
-  /// as `Red viewWillAppear`. A controller without a title is named by its type. Callbacks that are not about
-  /// containment are omitted: `loadView`, `viewDidLoad`, `viewIsAppearing` and layout.
+  /// Empties `callbacks` and returns them in order as `Title callback`, such as `Red viewWillAppear`. A controller
+  /// without a title is named by its type. `loadView`, `viewDidLoad`, `viewIsAppearing` and the layout callbacks are
+  /// removed too, but not returned.
   @discardableResult
   public func removeAllCallbacks() -> [String] {
     callbacks.removeAllEntries().compactMap { entry in

@@ -38,9 +38,9 @@ public struct Font: Sendable, Hashable {
   private static func clampedSize(_ size: Double) -> Double { min(1_000, max(1, size)) }
 }
 
-/// The distances that the ink of a font's letters reaches above and below the baseline, in points. Both are positive.
+/// A font's ascent and descent: how far it extends above and below the baseline, in points. Both are positive.
 public struct FontMetrics: Sendable, Hashable {
-  /// The distance from the baseline up to the highest ink of the font, in points.
+  /// The distance from the baseline up to the top of the font's letters, in points. Single glyphs can extend above it.
   public var ascent: Double
   /// The distance from the baseline to the bottom, in points.
   package var descent: Double
@@ -51,6 +51,6 @@ public struct FontMetrics: Sendable, Hashable {
     self.descent = descent
   }
 
-  /// The height of the font's ink, in points. The distance between lines is larger: `TextLayout.lineHeight(of:)`.
+  /// The sum of ascent and descent, in points. The distance between lines is `TextLayout.lineHeight(of:)`.
   public var height: Double { ascent + descent }
 }

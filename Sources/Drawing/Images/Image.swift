@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// An image, from a file with a name or from bytes in memory. The renderer looks for the file among the program's files
-/// and the bundled assets, and rasterizes an SVG image at its size in pixels on the screen.
+/// An image: a named file, the bytes of a file, or pixels in memory. The renderer looks for a named file among the
+/// program's files and the bundled assets, and rasterizes an SVG image for the number of pixels that it covers.
 public struct Image: Sendable, Hashable {
   /// Whether an image is drawn in its own colors or in a tint color.
   public enum Rendering: Sendable, Hashable {
@@ -62,7 +62,7 @@ public struct Image: Sendable, Hashable {
 
   package var isIcon: Bool { name.hasPrefix("icon/") }
 
-  /// Returns a bundled icon by name, which is drawn in the color of the text next to it.
+  /// Returns the bundled icon with a name, such as `check`. It is drawn in the color of the text next to it.
   public static func icon(_ name: String) -> Image {
     Image("icon/\(name)", rendering: .template)
   }

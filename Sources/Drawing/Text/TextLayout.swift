@@ -16,7 +16,7 @@ public struct TextLayout {
     /// The left end of the line's baseline, in points from the layout's top left corner.
     public let baseline: Point
 
-    /// The range of the line in the layout's text. It includes invisible spaces at a line break, but not line ends.
+    /// The line's range in the text. It includes invisible spaces at its end and truncated text, but no newlines.
     public let range: Range<String.Index>
 
     /// Whether the paragraph of the line runs from right to left.

@@ -69,6 +69,7 @@ public struct TextLineGeometry: Sendable {
   }
 
   /// Returns the horizontal extents of a range of characters, from left to right, in points from the line's left edge.
+  /// There are several if other characters are between them on screen, as in text of both directions.
   public func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
     let covered = clusters[range].filter { $0.right > $0.left }.sorted { $0.left < $1.left }
     var spans: [ClosedRange<Double>] = []

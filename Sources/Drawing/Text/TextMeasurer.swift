@@ -71,7 +71,7 @@ public struct TextCluster: Sendable, Hashable {
   /// The left edge of the character, in points from the left edge of the line.
   public var left: Double
 
-  /// The right edge of the character, in points from the left edge of the line; `left` for an invisible character.
+  /// The right edge of the character, in points from the left edge of the line; equals `left` if it is invisible.
   public var right: Double
 
   /// Whether the character is part of text that is read from right to left.

@@ -105,8 +105,8 @@ public struct Theme: Sendable, Hashable {
     scheme == .dark ? 0.75 : 0.15
   }
 
-  /// Returns a copy of the theme with the standard colors of another color scheme or contrast, and with the same fonts
-  /// and sizes. A nil argument keeps the theme's own. If neither differs, the colors are unchanged too.
+  /// Returns the theme with the standard colors of another color scheme or contrast, and with its own fonts and sizes.
+  /// Nil keeps the theme's color scheme or contrast. If neither changes, custom colors are kept too.
   public func adapted(
     to colorScheme: ColorScheme? = nil, contrast: Contrast? = nil
   ) -> Theme {

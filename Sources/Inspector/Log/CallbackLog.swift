@@ -22,7 +22,7 @@ public final class CallbackLog: ContainmentObserver {
   /// Whether the log also contains the calls that cause callbacks, such as `addChild`.
   public let recordsCalls: Bool
 
-  /// How the log's entries name a controller: by its title, or by its title, type and address.
+  /// How entries name a controller: by its title (by its type if it has none), or by title, type and address.
   public let naming: Naming
 
   /// The stored entries, oldest first.
@@ -136,7 +136,7 @@ extension CallbackLog {
 }
 
 extension CallbackLog.Entry {
-  /// The color in which a list shows the entry: green for appearance callbacks, red for disappearance callbacks.
+  /// The entry's color in a list: green for appearance, red for disappearance, accent for a new parent, else text.
   public var color: ColorRole {
     switch callback {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear: .success

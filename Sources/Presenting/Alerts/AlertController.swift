@@ -34,8 +34,8 @@ public final class AlertController: ViewController, TransientPresentation {
 
   /// The action that Return chooses, and whose button is emphasized. Traps if the action was not added.
   ///
-  /// Default nil: the first action of the style `default`. If an action is destructive, or if there is no action of
-  /// that style, Return chooses the cancel action, if there is one.
+  /// Default nil: Return chooses the first action of the style `default`, or the cancel action if there is none. In an
+  /// alert with a destructive action and a cancel action, Return chooses the cancel action.
   public var preferredAction: AlertAction? {
     willSet {
       require(

@@ -5,7 +5,7 @@ public import ContainerCore
 internal import Drawing
 
 extension ViewController {
-  /// Lets the user choose files or folders with the desktop's file chooser, or with a sheet if there is none.
+  /// Lets the user choose files or folders with the desktop's file chooser, or else with a sheet of the library.
   ///
   /// ```swift
   /// let pictures = FileFilter("Pictures", patterns: ["*.png", "*.jpg"])
@@ -15,8 +15,8 @@ extension ViewController {
   /// The chooser is dismissed when the task is canceled or the window closes. If a chosen file to save already exists,
   /// the user has agreed to replace it.
   ///
-  /// - Returns: The chosen absolute paths; empty if the user cancels, or if there is no window or it shows a chooser.
-  /// - Throws: An error if the desktop's chooser fails, or if no chooser is available.
+  /// - Returns: The chosen absolute paths; empty if the user cancels, without a window, or while it shows a chooser.
+  /// - Throws: An error if the desktop's chooser fails, or in a `TestWindow`, which has no file chooser.
   public func chooseFiles(
     _ chooser: FileChooser
   ) async throws(FileChooserError) -> [String] {

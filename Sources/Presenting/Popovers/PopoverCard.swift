@@ -43,7 +43,7 @@ public final class PopoverCard: View {
     accessibilityRole = .dialog
   }
 
-  /// Makes the card modal for assistive technology, unless it is a menu.
+  /// Makes the card modal for assistive technology if its `accessibilityRole` is `dialog`, the default; not for a menu.
   public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if element.role == .dialog { element.traits.insert(.modal) }
@@ -84,7 +84,8 @@ public final class PopoverCard: View {
       }
   }
 
-  /// Makes the card small and transparent. To show the card, animate `transform` to the identity and `alpha` to 1.
+  /// Makes the card small and transparent: before an animation that shows it, or in the animation that hides it.
+  /// To show the card, animate `transform` to the identity and `alpha` to 1.
   ///
   /// - Parameters:
   ///   - scale: The factor of the card's size.

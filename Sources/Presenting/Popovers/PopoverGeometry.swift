@@ -5,10 +5,10 @@ public import Drawing
 
 /// Computes the placement of a popover, a menu or a tool tip next to its anchor.
 ///
-/// The permitted sides are tried in this order: below the anchor, above it, after it in the reading direction, before
-/// it. The first side with enough space is used, if possible one where the arrow can point at the anchor. If no side
-/// has enough space, the side with the most space is used, and the size is reduced. If no side has useful space, the
-/// popover covers the anchor. The placement is always inside the container and its margins.
+/// The permitted sides are tried in this order: `currentDirection`, below the anchor, above it, after it in the reading
+/// direction, before it. The first side with enough space is used, if possible one where the arrow can point at the
+/// anchor. If no side has enough space, the popover is shrunk at the side with the most space; if `canOverlap` is true
+/// or no side has useful space (64 × 44 points), it covers the anchor. It is always inside the container's margins.
 public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// The alignment of a popover with its anchor: by their centers, or by their leading or upper edges.
   public enum Alignment: Sendable, Hashable {
@@ -36,7 +36,7 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// The directions in which the popover's arrow may point. Default any.
   public var permittedDirections = PopoverArrowDirection.any
 
-  /// The current direction of the arrow, which is kept while the popover fits. Default nil: no current direction.
+  /// The direction of the arrow before the placement, which is kept if the popover still fits there. Default nil: none.
   public var currentDirection: PopoverArrowDirection?
 
   /// The arrow's length along the popover's side and its height, in points. Default zero: no arrow.
@@ -55,7 +55,7 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// `leading`. Default 0.
   public var alignmentOffset = 0.0
 
-  /// Whether a popover with too little space next to the anchor covers the anchor instead of shrinking. Default false.
+  /// Whether a popover that fits on no side of the anchor covers the anchor instead of shrinking. Default false.
   public var canOverlap = false
 
   /// Whether the layout is from right to left. Default false.

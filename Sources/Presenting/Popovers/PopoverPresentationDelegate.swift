@@ -5,7 +5,7 @@ public import ContainerCore
 public import Drawing
 
 /// Customizes a popover, in addition to `AdaptivePresentationDelegate`, like UIKit's
-/// `UIPopoverPresentationControllerDelegate`. Set it as the `delegate`. All methods are optional.
+/// `UIPopoverPresentationControllerDelegate`. Set it as the popover's `delegate`. All methods are optional.
 ///
 /// `presentationControllerShouldDismiss(_:)` is called for Escape and for a press outside the popover, but not when the
 /// popover has lost its anchor. `presentationControllerDidDismiss(_:)` is called in both cases.

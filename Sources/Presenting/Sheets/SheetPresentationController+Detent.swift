@@ -51,7 +51,7 @@ extension SheetPresentationController: RestorablePresentation {
     /// Creates a detent with a custom height.
     ///
     /// - Parameter resolver: Receives the maximum height of a sheet and returns the height of the detent, both in
-    ///   points. A result above the maximum is reduced to it. Returns nil if the detent does not apply.
+    ///   points. The result is clamped to 0…maximum. If the result is nil, the sheet ignores the detent.
     public static func custom(
       _ identifier: Identifier, _ resolver: @escaping (_ maximum: Double) -> Double?
     ) -> Detent {

@@ -11,8 +11,8 @@ public import Drawing
 /// Alt and the arrow keys, or with the grabber. Dragging the sheet down, Escape, or a press outside of the sheet
 /// dismisses it. If `isModalInPresentation` or the delegate prevents this, the sheet returns to its detent.
 public final class SheetPresentationController: PresentationController {
-  /// The heights at which the sheet can stay. Default: only `large`, which is also used if no detent applies. An empty
-  /// array traps. A centered form sheet ignores the detents.
+  /// The heights at which the sheet can stay. Default: only `large`, which is also used if no detent has a height.
+  /// An empty array traps. A centered form sheet ignores the detents.
   public var detents = [Detent.large] {
     willSet { require(!newValue.isEmpty, "A sheet needs at least one detent") }
     didSet { invalidateDetents() }

@@ -20,10 +20,10 @@ public final class OffscreenHost {
   /// The current instant of the virtual clock; initially 0.
   public var now: Instant { driver.clock.now }
 
-  /// The title that the window requested last.
+  /// The title that the window would have in a title bar.
   public private(set) var title: String
 
-  /// The cursor that the window requested last. Default: arrow.
+  /// The shape that the mouse pointer would have over the window. Default: arrow.
   public private(set) var cursor = Cursor.arrow
 
   /// The text that the window put on the clipboard last; it is not shared with the desktop. Default: nil.
@@ -148,7 +148,7 @@ extension OffscreenHost: WindowDelegate {
     }
   }
 
-  /// Returns the text of `clipboard` or `primarySelection`. The desktop's clipboards are not read.
+  /// Returns this host's `clipboard` or `primarySelection`, never the desktop's; during a replay, the recorded text.
   public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     if let replay { return replay.consumeClipboard() }
     return switch clipboard {

@@ -6,8 +6,8 @@ public import Logging
 /// Stores the state of a program's window in a file.
 ///
 /// The file is written on another thread, completely or not at all, so a program that is killed loses at most the last
-/// second. An invalid file is renamed to a name such as `state.json.bad-1`, and the program starts without a state, as
-/// it does after two crashes during restoration. Only the user can read the file (mode 0600) and a folder that is
+/// second. An invalid file, or one with which two starts failed during restoration, is renamed to a name such as
+/// `state.json.bad-1`, and the program starts without a state. Only the user can read the file (mode 0600) and a folder
 /// created for it (mode 0700). If several copies of a program write the file, the last copy that writes it wins.
 public final class FileStateStore: StateStore, FileBackedStateStore {
   private let file: StateFile

@@ -26,7 +26,7 @@ public nonisolated struct RestorableState: Sendable, Hashable {
   /// Creates the empty state of a first start.
   package init() {}
 
-  /// Creates a state from JSON of at most 4 MiB. Returns nil if the text is no state in the current version's format.
+  /// Creates a state from JSON of at most 4 MiB. Returns nil if the text is no state in the library's current format.
   public init?(json text: String) {
     guard let value = StateValue(json: text), let state = RestorableState(stateValue: value) else {
       return nil
@@ -49,7 +49,7 @@ nonisolated extension RestorableState: RestorableValue {
     return .dictionary(table)
   }
 
-  /// Creates a state from a `StateValue`. Returns nil if the value is no state in the current version's format.
+  /// Creates a state from a `StateValue`. Returns nil if the value is no state in the library's current format.
   public init?(stateValue: StateValue) {
     guard case .dictionary(let table) = stateValue,
       table["version"] == .integer(Self.currentVersion)

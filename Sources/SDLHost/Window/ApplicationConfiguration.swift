@@ -56,8 +56,8 @@ public nonisolated struct ApplicationConfiguration: Sendable {
   /// program with its own texts sets a localization that contains its message catalogs (docs/LANGUAGES.md).
   public var localization: Localization?
 
-  /// The layout direction of the whole window. Default nil: the direction of `localization`, or if it is nil or
-  /// English, of the locale's language (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`).
+  /// The layout direction of the whole window. Default nil: the direction of `localization`. If that is nil, or is
+  /// English, as without a message catalog, the direction of the locale (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`).
   public var layoutDirection: Traits.LayoutDirection?
 
   /// The number format of the whole window. Default nil: the format of `localization`. `Localization.desktop()` uses
@@ -98,7 +98,7 @@ public nonisolated struct ApplicationConfiguration: Sendable {
   public var stateStore: (any StateStore)?
 
   /// The condition under which assistive technology, such as a screen reader, can read the window on the desktop's
-  /// accessibility bus (AT-SPI 2). Default automatic: while assistive technology is on or a program uses the bus.
+  /// accessibility bus (AT-SPI 2). Default automatic: while the desktop enables it, or a program listens on the bus.
   public var accessibility = AccessibilityMode.automatic
 
   /// The path of a file in which all input and frames are recorded, so that a test can repeat them:

@@ -12,10 +12,10 @@ public nonisolated struct AccessibilityText: Sendable, Equatable {
     /// The line's rectangle, in the same coordinates as the element's `frame`.
     public var frame: Rect
     /// The left edge of each character, and the right edge of the last one, in points from the
-    /// line's left edge. Empty if these positions are unknown.
+    /// line's left edge. Empty if the view does not report them, such as a text view that is not being edited.
     public var edges: [Double]
 
-    /// Creates a line of text. Without `edges`, the positions of the line's characters are unknown.
+    /// Creates a line of text. By default, the line reports no `edges` of its characters.
     public init(range: Range<Int>, frame: Rect, edges: [Double] = []) {
       self.range = range
       self.frame = frame
@@ -29,10 +29,10 @@ public nonisolated struct AccessibilityText: Sendable, Equatable {
   public var selection: Range<Int>?
   /// The offset of the caret, which is at one end of the selection. Nil if there is no caret.
   public var caret: Int?
-  /// The lines of the text, from top to bottom; empty if the layout is unknown.
+  /// The lines of the text, from top to bottom; empty if the view does not report them, such as a label.
   public var lines: [Line]
 
-  /// Creates the text of an element. By default, the text has no caret, and its lines are unknown.
+  /// Creates the text of an element. By default, the text has no caret and reports no lines.
   public init(
     _ string: String, selection: Range<Int>? = nil, caret: Int? = nil, lines: [Line] = []
   ) {

@@ -65,7 +65,7 @@ public nonisolated struct Animation: Sendable {
   }
 }
 
-/// Options for animating view properties: the treatment of running animations and of nested animation closures.
+/// Options for animating view properties: the start value, nested animation closures, and repetition.
 public nonisolated struct AnimationOptions: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 

@@ -48,7 +48,7 @@ public nonisolated struct TimingCurve: Sendable, Hashable {
     return Self.bezier(y1, y2, parameter(forX: time))
   }
 
-  /// Returns the curve's speed at `time`, a fraction of the duration. The average speed is 1.
+  /// Returns the curve's slope at `time`, a fraction of the duration: the speed relative to the average speed.
   public func slope(at time: Double) -> Double {
     let parameter = parameter(forX: min(max(time, 0), 1))
     let dx = Self.derivative(x1, x2, parameter)

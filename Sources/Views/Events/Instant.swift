@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A moment on a steady clock. Only the windows' host, such as `Application`, reads the clock; it
-/// gives each event and each frame its instant.
+/// A moment on a steady clock. Only the windows' host, such as `Application`, reads the clock and defines its zero
+/// point; it gives each event and each frame its instant.
 public nonisolated struct Instant: Sendable, Hashable, Comparable {
   /// The nanoseconds since the zero point of the clock.
   public var nanoseconds: Int64
@@ -35,8 +35,7 @@ public nonisolated struct Instant: Sendable, Hashable, Comparable {
     return isTooFar ? seconds - earlier.seconds : Double(difference) * 1e-9
   }
 
-  /// Returns the instant `seconds` after this one (before it if negative), rounded to nanoseconds
-  /// and clamped to ±292 years.
+  /// Returns the instant `seconds` after this one, or before it if negative. Rounds and clamps like `init(seconds:)`.
   public func advanced(by seconds: Double) -> Instant {
     let (sum, isTooFar) = nanoseconds.addingReportingOverflow(Self.nanoseconds(seconds))
     return Instant(nanoseconds: isTooFar ? (seconds < 0 ? .min : .max) : sum)

@@ -3,7 +3,7 @@
 
 public import Drawing
 
-/// An event of a mouse, a finger or a pen.
+/// An event of a mouse or a finger. A pen counts as a mouse.
 public nonisolated struct PointerEvent: Sendable, Equatable {
   /// The phase of a pointer event, such as pressed or moved.
   public enum Phase: Sendable, Equatable {
@@ -19,7 +19,7 @@ public nonisolated struct PointerEvent: Sendable, Equatable {
     case exited
   }
 
-  /// The kind of pointing device. A drag begins after 10 points of movement with a finger, 4 points with the mouse.
+  /// The kind of pointing device. A drag begins after 10 points of movement with a finger, by default 4 with a mouse.
   public enum Device: Sendable, Equatable {
     /// A mouse, or a device that the desktop treats as a mouse.
     case mouse
@@ -49,8 +49,7 @@ public nonisolated struct PointerEvent: Sendable, Equatable {
   /// The number that distinguishes the fingers on a touch screen; 0 for the mouse.
   public var identifier: Int64
 
-  /// The pointer's position in points from the window's top left corner. It may be outside the
-  /// window while a button is held.
+  /// The pointer's position in points from the window's top left corner; may be outside while a button is held.
   public var location: Point
 
   /// The button that was pressed or released; `primary` for a finger.

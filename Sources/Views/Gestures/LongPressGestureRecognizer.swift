@@ -15,7 +15,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private var start: Point?
   private var last: Point?
 
-  /// The position of the pointer, in points from the window's top left corner.
+  /// The position of the pointer, in points from the window's top left corner; zero before and after a gesture.
   public var location: Point { last ?? .zero }
 
   open override func pointerDown(_ sample: PointerSample) {

@@ -78,15 +78,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     return local(last, view) - local(start, view)
   }
 
-  /// Sets the translation. If it is set to zero, it is measured from the pointer's current position.
+  /// Sets the translation in `view`'s coordinates; nil means the window. Later movements of the pointer add to it.
   public func setTranslation(_ translation: Point, in view: View?) {
     guard let last else { return }
     let newStart = local(last, view) - translation
     start = view?.convert(newStart, to: nil) ?? newStart
   }
 
-  /// Returns the pointer's velocity over the last 150 ms, in points per second in the coordinates
-  /// of `view`; nil means the window.
+  /// Returns the velocity over the last 150 ms, in points per second in `view`'s coordinates; nil means the window.
   public func velocity(in view: View?) -> Point {
     guard let last else { return .zero }
     let velocity = Point(trackers.x.velocity(at: instant), trackers.y.velocity(at: instant))
@@ -97,11 +96,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     view?.convert(point, from: nil) ?? point
   }
 
-  /// The position of the pointer, in points from the window's top left corner.
+  /// The position of the pointer, in points from the window's top left corner; zero while no pointer is watched.
   public var location: Point { last ?? .zero }
 
-  /// The pointer's velocity along `axis` over the last 150 ms, in points per second; horizontal
-  /// if `axis` is nil.
+  /// The pointer's velocity along `axis` over the last 150 ms, in points per second; horizontal if `axis` is nil.
   public var velocity: Double {
     (axis == .vertical ? trackers.y : trackers.x).velocity(at: instant)
   }

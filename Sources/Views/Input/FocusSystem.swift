@@ -86,8 +86,8 @@ public final class FocusSystem {
   /// If the view is not reachable, it resigns after the closure of the outermost call, or earlier when another
   /// responder becomes first responder.
   ///
-  /// - Parameter restoresDisplaced: Whether a view that had to resign becomes first responder again after a later call
-  ///   that makes it reachable, as when a container collapses and expands. Default true.
+  /// - Parameter restoresDisplaced: Whether a view that resigns becomes first responder again after a later call that
+  ///   makes it reachable, as when a container collapses and expands. Both calls must pass true. Default true.
   public func keepFirstResponder(restoresDisplaced: Bool = true, during change: () -> Void) {
     keepingDepth += 1
     change()

@@ -3,7 +3,7 @@
 
 internal import Drawing
 
-/// The priority of a layout rule, such as a constraint, 0…1000. A rule never yields to any rules of lower priority.
+/// The priority of a layout rule, such as a constraint, 0…1000. No number of rules with lower priority overrides it.
 public nonisolated struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
   /// The layout priority as a number, 0…1000.
   public let rawValue: Double

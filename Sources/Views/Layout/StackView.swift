@@ -6,7 +6,7 @@ public import Drawing
 /// A view that arranges views in a row or a column, by the preferred sizes of their contents.
 ///
 /// ```swift
-/// let form = StackView(arrangedSubviews: [Label("Name"), TextField(label: "Name"), Button(title: "Save", label: "Save")])
+/// let form = StackView(arrangedSubviews: [Label("Name"), TextField(accessibilityLabel: "Name")])
 /// form.axis = .vertical
 /// form.spacing = 8
 /// ```

@@ -41,8 +41,8 @@ public final class StateCoder {
     values[key].flatMap { Value(stateValue: $0) }
   }
 
-  /// Accesses a value of a reusable class, such as a container. These values are stored separately, so their keys do
-  /// not clash with the keys of subclasses. Nil if no value of this type is stored; setting nil removes the value.
+  /// Accesses a value of a class that programs subclass, such as a container. Its keys are separate from the keys of
+  /// `encode(_:forKey:)`, which subclasses use. Nil if no value of this type is stored; setting nil removes the value.
   public subscript<Value: RestorableValue>(own key: String) -> Value? {
     get { own[key].flatMap { Value(stateValue: $0) } }
     set { own[key] = newValue?.stateValue.ifFinite }

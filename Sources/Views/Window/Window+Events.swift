@@ -258,8 +258,8 @@ extension Window {
 
   package var pointerLocation: Point? { pointers.location }
 
-  /// Sends the further events of pressed pointers to `view`, so that releasing a press that opened a menu chooses an
-  /// item. The previous views and recognizers are canceled. Traps if `view` is not in this window.
+  /// Sends the further events of all pressed pointers to `view`: the press that opened a menu can then choose an item
+  /// when it is released. The previous views and recognizers are canceled. Traps if `view` is not in this window.
   public func handOverPointers(to view: View) {
     require(view.window === self, "\(view) is not in this window")
     pointers.handOver(to: view)

@@ -136,8 +136,8 @@ extension Window {
     animations.schedule(after: Announcement.duration) { [weak self] in self?.setNeedsFrame() }
   }
 
-  /// Announces that a new screen has appeared: focuses the first view inside `view` that is not a text input. If no
-  /// view can be focused, the screen reader speaks the accessibility label of `view`.
+  /// Announces that a new screen has appeared: makes the first view inside `view` that is focusable, and is not a text
+  /// input, first responder. If there is none, the screen reader speaks the accessibility label of `view`.
   ///
   /// - Parameter view: The new screen's view. Default nil: the view of the frontmost controller.
   public func noteAccessibilityScreenChanged(_ view: View? = nil) {
@@ -154,7 +154,7 @@ extension Window {
     setNeedsComposite()
   }
 
-  /// Removes an observer of the window's frames. Does nothing if the observer was not added.
+  /// Removes an observer that was added with `addFrameObserver(_:)`. Does nothing if it was not added.
   public func removeFrameObserver(_ follower: any FrameObserver) {
     frameObservers.remove(follower)
   }

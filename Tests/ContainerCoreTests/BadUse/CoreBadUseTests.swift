@@ -66,7 +66,9 @@ struct CoreBadUseTests {
     #expect(!controller.isViewLoaded)
   }
 
-  @Test func `a slide segue whose source is not a descendant of the given container does nothing`()
+  @Test
+  func
+    `a slide segue does nothing if its source is outside the container passed to its initializer`()
   {
     let (container, source, destination) = (ViewController(), ViewController(), ViewController())
 

@@ -69,7 +69,7 @@ struct StateMachineRunnerTests {
 
   @Test
   func
-    `requests joined to a transition complete when it ends, and replaced requests with false`()
+    `a replaced call completes with false, and calls joined to a transition complete at its end`()
   {
     owner.runner.send(.turn(true), completion: completion("on"))
     owner.runner.send(.turn(true), completion: completion("again"))
@@ -195,7 +195,7 @@ struct StateMachineRunnerTests {
 
   @Test
   func
-    `animations without duration or window end immediately and complete their request once`()
+    `animations without a window and duration end immediately and complete their call only once`()
   {
     owner.runner.send(.turn(true), completion: completion("on"))
     owner.runner.performTransaction {
@@ -224,7 +224,7 @@ struct StateMachineRunnerTests {
   }
 
   @Test
-  func `an animation whose inputAtEnd is nil does not call the pending completion handler`() {
+  func `a call's completion handler stays pending after an animation whose inputAtEnd is nil`() {
     let harness = TestWindow()
     owner.runner.send(.turn(true), completion: completion("on"))
     move(harness, seconds: 0.1, then: nil)

@@ -131,7 +131,7 @@ struct TransitionStateMachineTests {
 
   @Test
   func
-    `in every sequence of inputs, each begun transition ends and each request completes once`()
+    `in every sequence of calls and drags, each begun transition ends and each call completes once`()
   {
     var seen: Set<Situation> = []
     var open: [(Performer, [Machine.Input])] = [(Performer(), [])]
@@ -154,7 +154,9 @@ struct TransitionStateMachineTests {
   }
 
   @Test
-  func `a transition's destination is the requested content as soon as the transition begins`() {
+  func
+    `during a transition, the state machine's destination is the content that was requested last`()
+  {
     var machine = Machine(0)
 
     _ = machine.handle(.go(1, animated: true))
@@ -178,14 +180,15 @@ struct TransitionStateMachineTests {
     #expect(machine == Machine(1))
   }
 
-  @Test func `a request for the content that is already shown completes immediately`() {
+  @Test func `a call for the content that the container already shows completes immediately`() {
     var machine = Machine(3)
 
     #expect(
       machine.handle(.go(3, animated: true)) == [.joinPending, .complete(finished: true)])
   }
 
-  @Test func `each request for the content that is leaving reverses the running transition`() {
+  @Test
+  func `each call for the content that is leaving the container reverses the running transition`() {
     var machine = Machine(0)
     let transition = Machine.Transition(from: 0, to: 1, isAnimated: true)
     _ = machine.handle(.go(1, animated: true))
@@ -205,7 +208,10 @@ struct TransitionStateMachineTests {
         ])
   }
 
-  @Test func `a request for a third content first finishes the running transition`() {
+  @Test
+  func
+    `during a transition, a call for a third content ends the transition and begins another one`()
+  {
     var machine = Machine(0)
     _ = machine.handle(.go(1, animated: true))
 
@@ -220,7 +226,7 @@ struct TransitionStateMachineTests {
 
   @Test
   func
-    `a repeated request joins the running transition, or finishes it if the request is unanimated`()
+    `a second call for the same content joins the transition, or ends it if the call is unanimated`()
   {
     var machine = Machine(0)
     _ = machine.handle(.go(1, animated: true))
@@ -247,14 +253,16 @@ struct TransitionStateMachineTests {
     #expect(machine == Machine(0))
   }
 
-  @Test func `a drag to the content that is already shown does nothing`() {
+  @Test func `a drag to the content that the container already shows does nothing`() {
     var machine = Machine(0)
 
     #expect(machine.handle(.drag(to: 0)).isEmpty)
   }
 
   @Test(arguments: [true, false])
-  func `a drag between two contents ends at the content toward which it is released`(toEnd: Bool) {
+  func `a drag between a container's contents ends at the content toward which it is released`(
+    toEnd: Bool
+  ) {
     var machine = Machine(1)
     let transition = Machine.Transition(from: 1, to: 0, isAnimated: true)
 

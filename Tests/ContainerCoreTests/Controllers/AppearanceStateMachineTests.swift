@@ -57,7 +57,7 @@ struct AppearanceStateMachineTests {
 
   @Test
   func
-    `a disappearance that interrupts nested begin calls for an appearance needs only one end call`()
+    `one end call completes a disappearance that began during nested appearance transitions`()
   {
     let actions = run([
       .begin(appearing: true, animated: true), .begin(appearing: true, animated: true),

@@ -14,7 +14,7 @@ struct AssociatedValueTests {
     typealias Value = String
   }
 
-  @Test func `an associated value is stored for its key and its controller only`() {
+  @Test func `an associated value can be read only with its key and from its controller`() {
     let controller = ViewController()
 
     controller[Badge.self] = "3"

@@ -57,7 +57,7 @@ struct ContainmentObserverTests {
 
   @Test
   func
-    `a containment observer is notified when the view of a controller without a parent is added`()
+    `adding the view of a controller without a parent notifies the containment observer`()
   {
     let parent = controller("P")
     let child = controller("C")
@@ -68,7 +68,8 @@ struct ContainmentObserverTests {
     #expect(listener.log == ["> C addSubview P", "<"])
   }
 
-  @Test func `a containment observer is notified when a view moves to another controller's view`() {
+  @Test
+  func `moving a subview from a child's view to the parent's notifies the containment observer`() {
     let parent = controller("P")
     let child = controller("C")
     parent.addChild(child)

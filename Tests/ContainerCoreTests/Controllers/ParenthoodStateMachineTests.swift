@@ -36,7 +36,8 @@ struct ParenthoodStateMachineTests {
     #expect(count == 7 + 49 + 343 + 2401 + 16807 + 117_649)
   }
 
-  @Test func `a controller whose removal is canceled is a child again`() {
+  @Test func `a controller that receives willMove to a parent during its removal is a child again`()
+  {
     var machine = ParenthoodStateMachine()
     _ = machine.handle(.addChild)
     _ = machine.handle(.didMove(toParent: true))

@@ -75,7 +75,7 @@ struct RotationAnimationTests {
 
   @Test
   func
-    `changing views outside the window in willAnimateRotation logs no message`()
+    `changing views outside the window in willAnimateRotation logs no missed animation`()
   {
     child.view.removeFromSuperview()
 

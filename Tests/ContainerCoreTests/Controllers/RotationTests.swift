@@ -185,7 +185,8 @@ struct RotationTests {
   }
 
   @Test
-  func `a viewWillTransition override that passes another size to super is observed only once`() {
+  func `containment observers get only the original size if viewWillTransition passes on another`()
+  {
     final class Inset: Screen {
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
         super.viewWillTransition(to: Size(size.width - 10, size.height), with: coordinator)

@@ -167,7 +167,7 @@ struct SizeTransitionTests {
 
   @Test
   func
-    `controllers covered by a presentation receive no rotation callbacks and refuse no rotation`()
+    `controllers covered by a presentation neither receive nor prevent rotation callbacks`()
   {
     let modal = Screen()
     root.rotates = false

@@ -193,7 +193,10 @@ struct TransitionTests {
           ]))
   }
 
-  @Test func `a child transition off screen sends no appearance callbacks`() {
+  @Test
+  func
+    `transition(from:to:) off screen adds the entering view and sends its controller no callbacks`()
+  {
     let parent = ViewController()
     let first = ViewController()
     let second = ViewController()

@@ -235,7 +235,7 @@ struct UncontainedControllerTests {
 
   @Test
   func
-    `adding a plain view does not mark its ancestors as containing controllers without a parent`()
+    `adding a view without a controller leaves mayContainUncontainedOwners false`()
   {
     harness.show(root)
     let view = View()

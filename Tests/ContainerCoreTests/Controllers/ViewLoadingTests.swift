@@ -196,7 +196,7 @@ struct ViewLoadingTests {
   @Test(arguments: [
     ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet, .currentContext,
   ])
-  func `a presented controller's view is loaded with the size that it has when presented`(
+  func `a presented controller's view has its final size in viewDidLoad and viewWillAppear`(
     style: ModalPresentationStyle
   ) {
     let root = ViewController()

@@ -30,7 +30,7 @@ struct PresentationControllerCallbackTests {
 
   @Test
   func
-    `a presentation controller is notified before the presented one, except when dismissal begins`()
+    `presentation controller callbacks precede the presented controller's, except viewWillDisappear`()
   {
     let fixture = PresentationFixture()
     let (red, log) = (fixture.red, Log())

@@ -209,7 +209,7 @@ struct PresentationControllerTests {
 
   @Test
   func
-    `a presentation adapts its style when the window becomes narrow, and back when it gets wide`()
+    `a presentation adapts when the window becomes narrow, and is restored when it becomes wide`()
   {
     let (panel, provider) = presentPanel(animated: false)
     panel.style = .overFullScreen

@@ -36,7 +36,7 @@ struct PresentationStateMachineTests {
 
   @Test
   func
-    `in every sequence of six inputs, a presentation transition ends before the next one begins`()
+    `for any six inputs, a presentation's state machine never overlaps two transitions`()
   {
     var sequences: [[PresentationStateMachine.Input]] = [[]]
     for _ in 0..<6 {

@@ -104,7 +104,7 @@ struct PresentationTests {
     #expect(fixture.red.presentedViewController == nil)
   }
 
-  @Test func `dismiss only calls its completion when nothing is presented`() {
+  @Test func `if nothing is presented, dismiss does nothing except calling its completion`() {
     fixture.dismiss(fixture.child)
 
     #expect(log == ["completion"])

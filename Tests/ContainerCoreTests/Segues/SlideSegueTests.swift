@@ -203,7 +203,10 @@ struct SlideSegueTests {
     #expect(blue.parent == nil)
   }
 
-  @Test func `a slide segue with reduced motion is immediate and sends the same callbacks`() {
+  @Test
+  func
+    `a slide segue with reduced motion is immediate and sends the callbacks of an animated one`()
+  {
     start { $0.reducesMotion = true }
     _ = forward()
 
@@ -262,7 +265,7 @@ struct SlideSegueTests {
   }
 
   @Test(arguments: interruptionTimes)
-  func `a slide segue that was moved with fractionComplete can be reversed back to its source`(
+  func `a slide segue set to a fractionComplete returns to its source when reversed and resumed`(
     point: Double
   ) {
     start()

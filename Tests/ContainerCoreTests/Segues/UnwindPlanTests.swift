@@ -73,7 +73,7 @@ struct UnwindPlanTests {
   }
 
   @Test(arguments: 0...2)
-  func `only the outermost step of an unwind that changes something is animated`(
+  func `the outermost step that changes the screen is the only animated step of an unwind`(
     presenters: Int
   ) {
     for levels in Self.chains {

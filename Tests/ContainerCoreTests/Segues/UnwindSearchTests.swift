@@ -105,7 +105,7 @@ struct UnwindSearchTests {
 
   @Test(arguments: 1...6)
   func
-    `the unwind search visits the controllers of every tree in post-order, from the source upward`(
+    `the unwind search visits the source's subtree in post-order, then that of each ancestor`(
       count: Int
     )
   {
@@ -232,7 +232,7 @@ struct UnwindSearchTests {
 
   @Test
   func
-    `the unwind search asks each controller once if two containers allow each other as children`()
+    `the unwind search asks each controller once, even if containers list each other as allowed`()
   {
     let nodes = Self.makeTree()
     nodes[2].candidates = [nodes[4], nodes[0]]

@@ -222,7 +222,7 @@ struct UnwindSegueProviderTests {
 
   @Test(arguments: Shape.all)
   func
-    `the registered unwind segue class is used for the outermost step if no segue is supplied`(
+    `a registered unwind segue performs the outermost step if no controller supplies one`(
       shape: Shape
     )
   {

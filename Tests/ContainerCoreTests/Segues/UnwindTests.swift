@@ -248,7 +248,7 @@ struct UnwindTests {
   }
 
   @Test(arguments: interruptionTimes)
-  func `an unwind that is requested again during its animation performs its action twice`(
+  func `an unwind that is requested again during its animation calls the unwind action again`(
     point: Double
   ) {
     var count = 0

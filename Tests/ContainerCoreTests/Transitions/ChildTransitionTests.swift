@@ -193,7 +193,7 @@ struct ChildTransitionTests {
       ])
   }
 
-  @Test func `a child transition off screen sends no appearance callbacks`() {
+  @Test func `a child transition off screen sends parent callbacks only`() {
     let fixture = Fixture(isShown: false)
     let transition = fixture.transition(.stack)
     #expect(!transition.isContainerOnScreen)
@@ -410,7 +410,7 @@ struct ChildTransitionTests {
 
   @Test(arguments: [true, false])
   func
-    `an animation added after the end of a child transition runs only if the transition completed`(
+    `alongside animations added after a child transition run only if the transition completed`(
       atEnd: Bool
     )
   {

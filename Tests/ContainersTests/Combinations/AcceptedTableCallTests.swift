@@ -102,7 +102,9 @@ struct AcceptedTableCallTests {
   }
 
   @Test
-  func `insertSubview below a view with another superview adds the new subview in front`() {
+  func
+    `insertion below a grandchild adds a frontmost subview, and reordering a grandchild is ignored`()
+  {
     let (outer, inner, child) = (View(), View(), View())
     outer.addSubview(inner)
     inner.addSubview(child)
@@ -114,7 +116,9 @@ struct AcceptedTableCallTests {
     #expect(inner.subviews.count == 1 && outer.subviews.first === inner)
   }
 
-  @Test func `a view that is inserted below a view that is not a sibling is added in front`() {
+  @Test
+  func `a view moved to another superview, below a view outside it, becomes the frontmost subview`()
+  {
     let (one, two, child, sibling) = (View(), View(), View(), View())
     one.addSubview(child)
     two.addSubview(sibling)

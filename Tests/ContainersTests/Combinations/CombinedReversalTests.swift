@@ -18,7 +18,10 @@ struct CombinedReversalTests {
     second = fixture.screen("Second")
   }
 
-  @Test func `a pop that was reversed by setting isReversed on its transition can be repeated`() {
+  @Test
+  func
+    `an unwind can pop the screen whose pop was reversed by setting isReversed on the transition`()
+  {
     let stack = fixture.named(NavigationController(viewControllers: [first, second]), "Stack")
     fixture.show(stack)
     var ends: [Bool] = []
@@ -75,7 +78,7 @@ struct CombinedReversalTests {
   }
 
   @Test
-  func `a controller pushed during a presentation receives didMove once after the dismissal`() {
+  func `dismissing a stack during its presentation sends a controller pushed on it one didMove`() {
     let root = fixture.screen("Root")
     let stack = fixture.named(NavigationController(rootViewController: first), "Stack")
     fixture.show(root)
@@ -89,7 +92,7 @@ struct CombinedReversalTests {
   }
 
   @Test
-  func `a controller pushed, popped and pushed again during a presentation receives didMove once`()
+  func `a controller popped and pushed again while its stack is being presented gets one didMove`()
   {
     let root = fixture.screen("Root")
     let stack = fixture.named(NavigationController(rootViewController: first), "Stack")

@@ -103,7 +103,7 @@ struct ReadingOrderDuringChangesTests {
   }
 
   @Test(arguments: directions)
-  func `Tab visits tabs with split views of navigation controllers in reading order`(
+  func `Tab moves in reading order through a split view of navigation controllers inside a tab`(
     direction: Traits.LayoutDirection
   ) {
     for placement in [TabBarPlacement.top, .bottom, .leading] {

@@ -100,9 +100,11 @@ struct RefusedActionTests {
   }
 
   @Test(arguments: [true, false])
-  func `if a sliding menu refuses to go back, its navigation controller does not pop either`(
-    isKey: Bool
-  ) {
+  func
+    `if a sliding menu refuses Back to its previous item, its navigation controller does not pop`(
+      isKey: Bool
+    )
+  {
     let menu = Menu(children: ["A", "B"].map { ($0, nil, ViewController()) })
     let stack = NavigationController(viewControllers: [ViewController(), menu])
     let harness = TestWindow(root: stack)

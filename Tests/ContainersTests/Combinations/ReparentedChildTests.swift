@@ -79,7 +79,7 @@ struct ReparentedChildTests {
 
   /// The primary of a folded split view is removed with the columns on its stack, and added to one of these columns.
   @Test
-  func `a removed primary stack that was added to the split view's secondary is deallocated`() {
+  func `a primary that leaves a split view and becomes a child of its secondary is deallocated`() {
     weak var gone: ViewController?
     do {
       let stack = NavigationController(rootViewController: ViewController())

@@ -40,7 +40,7 @@ struct InterruptingPressTests {
   }
 
   @Test(arguments: InterruptionCase.all)
-  func `a press that stops an animated transition reaches no view`(
+  func `a press during an animated transition is not canceled after a view has received it`(
     movement: InterruptionCase
   ) throws {
     let measured = movement.scene()

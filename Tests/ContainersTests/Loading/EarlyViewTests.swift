@@ -158,7 +158,9 @@ struct EarlyViewTests {
   }
 
   @Test(arguments: [true, false])
-  func `addChild resizes a view that was already loaded to the window's size`(isFirst: Bool) {
+  func `addChild resizes a view that was loaded with the default size to the window's size`(
+    isFirst: Bool
+  ) {
     let (root, screen) = (ViewController(), Screen())
     let harness = TestWindow(root: root, size: Size(640, 480))
     harness.step()
@@ -187,7 +189,7 @@ struct EarlyViewTests {
   }
 
   @Test(arguments: [true, false])
-  func `a view that is already loaded gets the window's size when it is added to a subview`(
+  func `a view loaded with the default size gets the window's size when its superview is added`(
     addsChild: Bool
   ) {
     let (root, screen, box) = (ViewController(), Screen(), View(frame: Rect(0, 0, 640, 480)))

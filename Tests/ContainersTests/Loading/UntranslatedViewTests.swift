@@ -59,9 +59,11 @@ struct UntranslatedViewTests {
   }
 
   @Test(arguments: Placement.allCases, [true, false])
-  func `a view's frame after a resize does not depend on translatesAutoresizingMaskIntoConstraints`(
-    place: Placement, isStack: Bool
-  ) {
+  func
+    `containers and presentations resize a view whether or not it translates its autoresizing mask`(
+      place: Placement, isStack: Bool
+    )
+  {
     // A stack in a stack stops the program.
     guard !isStack || place != .stack else { return }
     let expected = frame(in: place, isStack: isStack, isTranslated: true)

@@ -14,7 +14,7 @@ struct NavigationFocusTests {
   }
 
   @Test(arguments: [true, false])
-  func `a push makes a pushed view first responder, and a pop restores the old first responder`(
+  func `a push focuses the new screen's first field, and a pop the former first responder`(
     animated: Bool
   ) {
     let fixture = NavigationFixture()

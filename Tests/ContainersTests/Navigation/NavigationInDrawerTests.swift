@@ -78,9 +78,11 @@ struct NavigationInDrawerTests {
   }
 
   @Test(arguments: [true, false])
-  func `cross-fading between a navigation controller and another center moves neither view`(
-    toPlain: Bool
-  ) {
+  func
+    `a cross-fade between a navigation controller and a center below the menu's bar moves neither`(
+      toPlain: Bool
+    )
+  {
     let (menu, harness) = menu([navigation, plain])
     if !toPlain {
       menu.select(1, animated: false)

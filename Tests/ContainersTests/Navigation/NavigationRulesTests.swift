@@ -29,7 +29,10 @@ struct NavigationRulesTests {
     #expect(other.viewControllers.map(\.title) == [nil, "Second"])
   }
 
-  @Test func `a top controller that another navigation controller pushes leaves the stack`() {
+  @Test
+  func
+    `a top controller that is pushed onto another navigation controller leaves its former stack`()
+  {
     let fixture = NavigationFixture(["Root", "First"])
     // Removing the visible controller breaks containment rules. This test checks only the remaining stack.
     fixture.harness.expectsCleanContainment = false
@@ -215,7 +218,7 @@ struct NavigationRulesTests {
   }
 
   @Test(arguments: [true, false])
-  func `a navigation delegate gets willShow after will callbacks, and didShow after did callbacks`(
+  func `a navigation delegate gets willShow after viewWillAppear, and didShow after didMove`(
     animated: Bool
   ) {
     let fixture = NavigationFixture()

@@ -33,7 +33,8 @@ struct DeepOrderTests {
     #expect(!fixture["other"].isViewLoaded)
   }
 
-  @Test func `when an open drawer first appears, its side gets appearance callbacks, too`() {
+  @Test
+  func `when an open drawer first appears, its side and its center receive appearance callbacks`() {
     let fixture = DeepFixture(position: .open, isLoaded: false)
 
     let log = fixture.callbacksAfterRunningUntilIdle().filter {

@@ -154,7 +154,10 @@ struct DeepResizingTests {
           """))
   }
 
-  @Test func `a resize during a page drag sends no rotation callback to the leaving page`() {
+  @Test
+  func
+    `a resize to portrait during a page drag rotates the entering page but not the leaving page`()
+  {
     fixture.drag(from: Point(600, 300), to: Point(450, 300), releasing: false)
     harness.resize(to: DeepFixture.compact)
     harness.release(at: Point(450, 300))

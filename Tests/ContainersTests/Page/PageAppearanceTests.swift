@@ -69,7 +69,7 @@ struct PageAppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func `a page transition ends when its callback removes the page container from the window`(
+  func `a page transition ends when the delegate or the new page replaces the window's root`(
     inDelegate: Bool
   ) {
     let leaver = ContainerReleaser()

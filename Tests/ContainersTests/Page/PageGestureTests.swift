@@ -49,7 +49,8 @@ struct PageGestureTests {
     #expect(fixture.currentPage == (opens ? "2" : "1"))
   }
 
-  @Test func `a drag along the top edge of a drawer turns the page in its center`() {
+  @Test
+  func `a horizontal drag along the edge of a drawer's top side turns the page in the center`() {
     let fixture = PageFixture()
     let (harness, pages) = (fixture.harness, fixture.container)
     let drawer = DrawerController(center: ViewController())
@@ -310,7 +311,7 @@ struct PageGestureTests {
   }
 
   @Test(arguments: [true, false])
-  func `the page indicator, keys and accessibility use the page that code has set`(
+  func `the page indicator follows pages that code sets and pages that Home and End show`(
     isAnimated: Bool
   ) {
     let (source, container) = (Source(), CountingPages())

@@ -149,7 +149,8 @@ struct PageOrderTests {
       fixture.consumeCallbacks() == turnCallbacks + ["3 viewWillDisappear", "3 viewDidDisappear"])
   }
 
-  @Test func `one drag can pass the entering page and continue to the page after it`() {
+  @Test func `a drag during a page transition can complete it and continue to the page after next`()
+  {
     let fixture = PageFixture()
     fixture.set(3)
     fixture.harness.advance(by: 0.25)

@@ -206,7 +206,7 @@ struct PageRulesTests {
   }
 
   @Test
-  func `the current page determines the title, the key commands, the cursor and the color scheme`()
+  func `a page container takes title, key commands, cursor and color scheme from its current page`()
   {
     let fixture = PageFixture()
     #expect(fixture.container.effectiveTitle == "2")

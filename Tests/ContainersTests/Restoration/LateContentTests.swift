@@ -171,7 +171,10 @@ struct LateContentTests {
     #expect(last.selectedViewController?.title == (choice == .none ? "Home" : "First"))
   }
 
-  @Test func `saved state of a tab that is added later but never selected is saved again`() throws {
+  @Test
+  func `a tab's saved state is saved again by a launch that adds the tab without selecting it`()
+    throws
+  {
     let left = tabs("First", "Home")
     let first = TestWindow(root: left)
     left.select(1)
@@ -204,7 +207,7 @@ struct LateContentTests {
   nonisolated enum SideChange: CaseIterable { case none, close, otherSide }
 
   @Test(arguments: SideChange.allCases)
-  func `a saved open side opens when its controller is set later, unless a side was moved before`(
+  func `a saved open side opens when its controller is set later, unless code moves a side before`(
     movement: SideChange
   ) throws {
     let left = DrawerController(center: RestorationScreen("Home"))

@@ -70,7 +70,7 @@ struct LateRestorationTests {
   }
 
   @Test(arguments: LateScreenCase.allCases.filter { $0 != .stackAfterStack })
-  func `the saved state of a root controller is applied even if the controller is pushed later`(
+  func `the saved state of a root controller is applied wherever the controller is added later`(
     arrival: LateScreenCase
   ) throws {
     let first = TestWindow()
@@ -158,7 +158,7 @@ struct LateRestorationTests {
   }
 
   @Test
-  func `pushing a saved controller after the restoration also pushes the controllers above it`()
+  func `pushing a saved controller after the restoration also pushes the screens saved above it`()
     throws
   {
     let stack = NavigationController(rootViewController: LateScreenCase.Loading())
@@ -291,7 +291,7 @@ struct LateRestorationTests {
   }
 
   @Test
-  func `a replaced root controller is deallocated even if its saved first responder is missing`() {
+  func `a replaced root controller is deallocated even if it lacks the saved first responder`() {
     let first = TestWindow(root: RestorationScreen("Home"))
     let home = first.window.rootViewController as? RestorationScreen
     first.window.focus.focus(home?.field)
@@ -300,7 +300,6 @@ struct LateRestorationTests {
     let window = TestWindow()
     weak var gone: ViewController?
     do {
-      // It has no view that the keyboard was in.
       let root = ViewController()
       root.restorationIdentifier = "Home"
       gone = root

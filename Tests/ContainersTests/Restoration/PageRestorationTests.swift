@@ -57,7 +57,7 @@ struct PageRestorationTests {
     }
   }
 
-  @Test func `without a page count, restoration turns as many pages as the user had turned`() {
+  @Test func `without a page count or names, restoration repeats the user's page turns`() {
     let first = TestWindow(root: Days())
     press(.pageUp, times: 3, in: first)
 
@@ -69,7 +69,7 @@ struct PageRestorationTests {
     #expect(restart(second).0.currentDay == 2)
   }
 
-  @Test func `without a page count, restoration turns at most a thousand pages`() {
+  @Test func `without a page count or names, restoration repeats at most a thousand page turns`() {
     let days = Days()
     let window = TestWindow(root: days)
     _ = days.goToPage(.forward, by: 1500)
@@ -79,7 +79,7 @@ struct PageRestorationTests {
     #expect(restart(window).0.currentDay == 1000)
   }
 
-  @Test func `without a page count, restoration does not find a page that code has set`() {
+  @Test func `without a page count or names, a page set by code is not restored`() {
     let days = Days()
     let window = TestWindow(root: days)
     days.setViewControllers([Days.Day(40)], direction: .forward, animated: false)

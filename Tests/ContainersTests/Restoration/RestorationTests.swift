@@ -280,7 +280,8 @@ struct RestorationTests {
     #expect(root.table.focusedRow == row && row > 0)
   }
 
-  @Test func `keys that subclasses encode do not collide with the keys of the built-in containers`()
+  @Test
+  func `state that a subclass encodes does not collide with the state of its built-in superclass`()
     throws
   {
     func makeRoot() -> ForgedStateTabs {

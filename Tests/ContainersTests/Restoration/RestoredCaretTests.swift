@@ -23,7 +23,7 @@ struct RestoredCaretTests {
   }
 
   @Test
-  func `text and caret of a text view are restored after a click below its last line`()
+  func `text typed after a click below a text view's last line is restored with its caret`()
     throws
   {
     let page = TextPage("P")

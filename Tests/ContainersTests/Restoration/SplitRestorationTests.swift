@@ -80,7 +80,7 @@ struct SplitRestorationTests {
   }
 
   @Test
-  func `a collapsed split view restored in a wide window shows its last controller as secondary`() {
+  func `a collapsed split view restored in a wide window shows its top screen as the secondary`() {
     let window = TestWindow(root: split(secondaryIsStack: false), size: Self.compact)
     press("dp", in: window)
 

@@ -41,7 +41,7 @@ struct SlideInSystemContainersTests {
     #expect(!screen.isAppeared)
   }
 
-  @Test func `a slide segue inside the window's root container presents its destination`() {
+  @Test func `a slide segue from a tab of the root tab bar controller presents its destination`() {
     let screen = fixture.screen("Screen")
     let tabs = TabBarController(viewControllers: [screen])
     fixture.show(tabs)

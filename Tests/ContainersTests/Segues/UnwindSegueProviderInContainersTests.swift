@@ -99,7 +99,7 @@ struct UnwindSegueProviderInContainersTests {
   }
 
   @Test(arguments: Container.allCases)
-  func `a container that presented a controller for its child can provide the unwind segue`(
+  func `a container through which its child presented a controller can provide the unwind segue`(
     container: Container
   ) {
     let (home, source) = (Screen("Home"), Screen("Source"))

@@ -81,7 +81,9 @@ struct SplitCollapsedTests {
   }
 
   @Test
-  func `an expanding split view restores its columns after a nested split view showed a detail`() {
+  func
+    `a split view that expands after its nested split view showed a detail shows its own secondary`()
+  {
     let inner = SplitViewController(primary: ViewController(), secondary: ViewController())
     let last = ViewController()
     let outer = SplitViewController(
@@ -220,7 +222,9 @@ struct SplitCollapsedTests {
   }
 
   @Test
-  func `in a collapsed split view, show pushes a popped secondary again or pops to the primary`() {
+  func
+    `in a collapsed split view, show(.secondary) pushes a popped detail, and show(.primary) pops it`()
+  {
     let list = ViewController()
     list.title = "R"
     let stack = NavigationController(rootViewController: list)

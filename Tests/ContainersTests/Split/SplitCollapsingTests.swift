@@ -182,7 +182,9 @@ struct SplitCollapsingTests {
   }
 
   @Test
-  func `showing a column of a collapsed split view without a stack replaces the visible column`() {
+  func
+    `in a collapsed split view without a navigation controller, show replaces the visible column`()
+  {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
     _ = fixture.consumeCallbacks()

@@ -134,7 +134,8 @@ struct SplitInMenuTests {
   }
 
   @Test
-  func `a split view that collapsed off screen has one bar when a sliding menu selects it`() {
+  func `a split view resized off screen has one bar, with the menu button, when a menu selects it`()
+  {
     menu.select(1, animated: false)
     harness.runUntilIdle()
     resize(to: Self.compact)
@@ -152,7 +153,8 @@ struct SplitInMenuTests {
     #expect(!hasCenterBar && stacksWithMenuButton == ["first"])
   }
 
-  @Test func `the drawer's bar stays over a collapsed split view without a navigation bar`() {
+  @Test func `a sliding menu shows its bar over a collapsed split view that has no navigation bar`()
+  {
     let plain = SplitViewController(primary: ViewController(), secondary: ViewController())
     let menu = SlidingMenuController(children: [("Plain", nil, plain)], position: .closed)
     let harness = TestWindow(root: menu, size: Self.compact)

@@ -67,7 +67,9 @@ struct SplitModeTests {
   }
 
   @Test
-  func `a split view shows a column that does not fit over the secondary until a click outside`() {
+  func
+    `a split view column that does not fit next to the secondary covers it until a click outside`()
+  {
     let fixture = SplitFixture(columns: 3, size: Size(610, 700))
     #expect(fixture.split.displayMode == .secondaryOnly)
 

@@ -155,7 +155,8 @@ struct SplitNavigationTests {
   }
 
   @Test
-  func `showing the secondary of a collapsed split view pushes its popped root again`() {
+  func `show(.secondary) in a collapsed split view pushes the secondary's root again after a pop`()
+  {
     let (fixture, stack, _) = make()
     let inner = NavigationController(rootViewController: fixture.named("A"))
     fixture.split.setViewController(inner, for: .secondary)
@@ -229,7 +230,9 @@ struct SplitNavigationTests {
     #expect(stack.viewControllers.map(\.title) == ["D"])
   }
 
-  @Test func `a detail popped from a collapsed split view replaces no column on expanding`() {
+  @Test
+  func `a detail that was popped while a split view was collapsed is in no column after expanding`()
+  {
     let list = ViewController()
     let stack = NavigationController(rootViewController: list)
     let fixture = SplitFixture(columns: 3, primary: stack)

@@ -104,7 +104,7 @@ struct SplitOrderTests {
     #expect(fixture.consumeCallbacks() == ["D viewWillAppear", "D viewDidAppear"])
   }
 
-  @Test func `collapsing a split view onto a stack sends the secondary containment callbacks`() {
+  @Test func `collapsing a split view onto a stack sends containment callbacks to the secondary`() {
     let stack = SplitStack()
     let fixture = SplitFixture(primary: stack)
     stack.push(fixture.named("R"))

@@ -45,7 +45,7 @@ struct SplitReparentingTests {
   }
 
   @Test
-  func `a secondary that was popped and presented is not a column after the split view expands`() {
+  func `a popped secondary that is presented as a sheet stays there when the split view expands`() {
     let detail = fixture.screen("Detail")
     let outer = stack("Outer", [fixture.screen("A")])
     let split = split(outer, detail)
@@ -59,7 +59,10 @@ struct SplitReparentingTests {
     #expect(detail.isAppeared && detail.parent == nil)
   }
 
-  @Test func `when a split view expands, a presented detail with a sheet becomes the secondary`() {
+  @Test
+  func
+    `an expanding split view makes a presented detail the secondary, even if it presents a sheet`()
+  {
     let list = fixture.screen("List")
     let old = stack("Old", [fixture.screen("A")])
     let split = split(list, old)
@@ -117,7 +120,8 @@ struct SplitReparentingTests {
   }
 
   @Test
-  func `an inner split view's column revealed by unwinding stays visible next to an outer column`()
+  func
+    `an inner split view keeps a column that an unwind revealed when the outer one adds a column`()
   {
     let list = fixture.screen("List")
     let inner = split(list, fixture.screen("D"))

@@ -59,7 +59,7 @@ struct SplitRevealTests {
   }
 
   @Test(arguments: [true, false])
-  func `showing a collapsed split view's secondary pushes the supplementary column below it too`(
+  func `showing a collapsed split view's secondary also pushes the supplementary column below it`(
     animated: Bool
   ) {
     stack.popToRootViewController(animated: false)
@@ -138,7 +138,9 @@ struct SplitRevealTests {
   }
 
   @Test
-  func `animations alongside a collapsed split view's slide are reset if the slide is reversed`() {
+  func
+    `values animated alongside a collapsed split view's slide are reset if the slide is reversed`()
+  {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
     let mark = View(frame: Rect(0, 0, 10, 10))

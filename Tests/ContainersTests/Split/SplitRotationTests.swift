@@ -17,7 +17,10 @@ struct SplitRotationTests {
     case screen, stack
   }
 
-  @Test func `a secondary navigation controller in a collapsed split view can refuse a rotation`() {
+  @Test
+  func
+    `no rotation callbacks are sent if a collapsed split view's secondary stack refuses to rotate`()
+  {
     final class Fixed: NavigationController {
       override func shouldAutorotate(to orientation: Orientation) -> Bool { false }
     }
@@ -36,9 +39,11 @@ struct SplitRotationTests {
   }
 
   @Test(arguments: Detail.allCases, [false, true])
-  func `a split view's secondary receives willRotate and didRotate when it collapses or expands`(
-    detail: Detail, hasStack: Bool
-  ) {
+  func
+    `a rotation that collapses or expands a split view sends its secondary rotation callbacks`(
+      detail: Detail, hasStack: Bool
+    )
+  {
     let list = ViewController()
     let fixture = SplitFixture(
       primary: hasStack ? NavigationController(rootViewController: list) : nil)

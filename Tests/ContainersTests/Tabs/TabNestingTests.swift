@@ -87,7 +87,8 @@ struct TabNestingTests {
       ])
   }
 
-  @Test func `replacing a drawer's center sends appearance callbacks to the selected tab only`() {
+  @Test
+  func `replacing tabs in a drawer's center sends appearance callbacks to the selected tab only`() {
     let other = ViewController()
 
     drawer.setCenter(other, animated: false)
@@ -103,7 +104,8 @@ struct TabNestingTests {
   }
 
   @Test
-  func `a presentation during a tab selection completes the selection and removes both pages`() {
+  func `a presentation during a tab selection completes it, and the pages of both tabs disappear`()
+  {
     tabs.transitionStyle = .slide
     tabs.select(1, animated: true)
     harness.advance(by: 0.1)

@@ -32,7 +32,8 @@ struct TabsInMenuTests {
   private var buttons: [String?] { stack.navigationBar.leadingButtons.map(\.accessibilityLabel) }
 
   @Test
-  func `a selected tab's navigation bar in a sliding menu has the menu button and is the only bar`()
+  func
+    `a selected tab's navigation bar contains a sliding menu's button and replaces the menu's bar`()
   {
     #expect(!hasCenterBar)
     #expect(tabs.view.frame == Rect(0, 0, 1000, 700))
@@ -42,7 +43,9 @@ struct TabsInMenuTests {
     #expect(menu.isOpen)
   }
 
-  @Test func `a tab without a navigation bar in a sliding menu is placed below the drawer's bar`() {
+  @Test
+  func `a sliding menu shows its own bar above the tabs if the selected tab has no navigation bar`()
+  {
     tabs.select(1)
     harness.runUntilIdle()
     #expect(hasCenterBar && buttons.isEmpty)
@@ -55,7 +58,9 @@ struct TabsInMenuTests {
   }
 
   @Test
-  func `a drawer's bar stays over a tab bar controller whose selected tab is in the More list`() {
+  func
+    `a sliding menu shows its own bar if the selected tab is in the More list of a narrow window`()
+  {
     let split = SplitViewController(
       primary: NavigationController(rootViewController: ViewController()))
     tabs.viewControllers =

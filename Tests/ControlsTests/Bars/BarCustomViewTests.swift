@@ -89,7 +89,10 @@ struct BarCustomViewTests {
     #expect(barFrame(of: viewA).midX == 300)
   }
 
-  @Test func `views shared by two navigation items stay visible when a pop is canceled`() {
+  @Test
+  func
+    `a title view and a bar item shared by two navigation items stay visible if a pop is canceled`()
+  {
     let (first, second) = (NavigationItem(title: "A"), NavigationItem(title: "B"))
     let shared = Swatch(50, 20)
     let avatar = BarButtonItem(customView: Swatch(40, 20))

@@ -110,7 +110,7 @@ struct ControlRestorationTests {
   }
 
   @Test
-  func `state restoration does not save a control value that code has set after the user`() {
+  func `state restoration does not save a value that code has set after the user's last change`() {
     let (screen, window) = makeChangedScreen()
     let fresh = ValueScreen()
     screen.switcher.isOn = true

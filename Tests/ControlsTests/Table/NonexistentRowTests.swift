@@ -80,7 +80,7 @@ struct NonexistentRowTests {
     #expect(one.superview === two)
   }
 
-  @Test func `scroll views accept offsets and rectangles outside their content`() {
+  @Test func `a scroll view's offset is finite after scrolling to points outside its content`() {
     let list = ScrollView(frame: Rect(0, 0, 100, 100))
     list.contentSize = Size(100, 500)
     list.setContentOffset(Point(-50, 9999), animated: false)

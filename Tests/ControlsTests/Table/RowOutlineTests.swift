@@ -49,7 +49,8 @@ struct RowOutlineTests {
     #expect(counts.indices.map { outline.rows(inSection: $0).count }.reduce(0, +) == paths.count)
   }
 
-  @Test func `RowOutline maps the path of a child row of a collapsed row to the collapsed row`() {
+  @Test func `RowOutline maps a child row's path to its parent row while the parent is collapsed`()
+  {
     var outline = RowOutline(count: 3)
     outline.disclose(2, atRow: 1)
     #expect(outline.row(at: RowPath(row: 1, child: 1)) == 3)

@@ -20,7 +20,8 @@ struct TableLoadingTests {
     table.delegate = rows
   }
 
-  @Test func `a table loads its rows once, without a call of reloadData`() {
+  @Test
+  func `a table loads its rows once, when it is first laid out, without a call of reloadData`() {
     table.dataSource = rows
     #expect(rows.countRequests == 0)
     root.view.addSubview(table)

@@ -112,7 +112,7 @@ struct TableReorderingTests {
     #expect(list.moves.count == 5)
   }
 
-  @Test func `a long press on a row of an unfocused table does not scroll the table`() {
+  @Test func `a long press that focuses a table lifts the pressed row without scrolling`() {
     let list = SourceList([(nil, 100)])
     list.canMove = true
     list.harness.scrollWheel(by: 10, at: Point(80, 80))

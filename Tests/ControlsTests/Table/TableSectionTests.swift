@@ -115,7 +115,10 @@ struct TableSectionTests {
     #expect(table.focusedRow == 53)
   }
 
-  @Test func `a table gives up searching for an enabled row after many disabled rows`() {
+  @Test
+  func
+    `a table's search for the nearest enabled row ends without a result after many disabled rows`()
+  {
     list.sections = [("All", 1_000_000)]
     list.disabled = Set(0..<20_000)
     list.reload()

@@ -193,7 +193,7 @@ struct TableSelectionTests {
   }
 
   @Test(arguments: [KeyModifiers(), .shift])
-  func `the first click in a table selects only the clicked row and does not scroll`(
+  func `the first click or Shift click in a table selects only the clicked row and does not scroll`(
     modifiers: KeyModifiers
   ) {
     source.count = 1000

@@ -131,8 +131,7 @@ struct LongTextEditingTests {
   }
 
   @Test
-  func `the selection rectangles of a long text field reach from edge to edge of the visible part`()
-  {
+  func `selecting all of a text field's long text highlights the visible part from edge to edge`() {
     let field = TextField(Self.text, accessibilityLabel: "Long")
     show(field)
     harness.window.focus.focus(field)

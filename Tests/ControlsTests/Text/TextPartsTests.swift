@@ -24,7 +24,7 @@ struct TextPartsTests {
     #expect(end == text.utf8.count)
   }
 
-  @Test func `TextParts divides a long text after spaces and does not divide a short text`() {
+  @Test func `TextParts divides a long text only after spaces, and does not divide a short text`() {
     let short = TextParts("short", length: 100)
     let text = String(repeating: "four ", count: 100)
     let long = TextParts(text[...], length: 100)

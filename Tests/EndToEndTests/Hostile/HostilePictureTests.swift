@@ -19,7 +19,10 @@ final class HostilePictureTests {
   }
 
   /// A path of many lines that cross each other, which takes minutes to fill.
-  @Test func `an SVG image that would take minutes to draw is abandoned after five seconds`() throws
+  @Test
+  func
+    `an image view abandons an SVG image after five seconds if drawing it would take minutes`()
+    throws
   {
     var generator = SystemRandomNumberGenerator()
     let lines = (0..<200_000).map { _ in
@@ -100,7 +103,7 @@ final class HostilePictureTests {
   ]
 
   @Test(arguments: tricks.map(\.name))
-  func `an image file that disguises its size or the work to draw it is refused`(name: String)
+  func `an image file built to hide its size or the cost of drawing it is refused`(name: String)
     throws
   {
     let trick = try #require(Self.tricks.first { $0.name == name })

@@ -17,7 +17,7 @@ struct InvalidNumberTests {
   }
 
   @Test
-  func `setting a property to any number neither hangs a release build nor crashes it silently`()
+  func `no number set as a property makes a release build hang or crash without an error message`()
     throws
   {
     let properties = try MisuseProgram.list("geometry")

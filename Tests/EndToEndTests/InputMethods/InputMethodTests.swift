@@ -43,7 +43,10 @@ extension EndToEnd {
     }
 
     @Test(arguments: korean)
-    func `a composed syllable is committed to only one field when the focus moves`(engine: Engine)
+    func
+      `a composed syllable is committed only to its own field when a click or Tab moves the focus`(
+        engine: Engine
+      )
       throws
     {
       let session = try profile(with: InputMethodFixture(engine))
@@ -109,7 +112,9 @@ extension EndToEnd {
     }
 
     @Test(arguments: Engine.allCases)
-    func `the composed text is kept when the window loses focus`(engine: Engine) throws {
+    func `text that is being composed is committed when the window loses focus`(engine: Engine)
+      throws
+    {
       let session = try writing(with: InputMethodFixture(engine))
       let composed = try compose(with: engine, in: session)
       try withOtherWindow(over: session) {

@@ -121,7 +121,7 @@ struct CleanContainerTests {
 
   @Test
   func
-    `the contract checker reports no violation for a stack under a currentContext presentation`()
+    `the contract checker accepts a currentContext presentation over a navigation controller`()
   {
     let stack = NavigationController(rootViewController: Self.screen("Root"))
     let stage = ContainerFixture(root: TabBarController(viewControllers: [stack]))

@@ -142,7 +142,8 @@ struct InspectorControllerTests {
     #expect(!inspector.textDump.contains("sesame"))
   }
 
-  @Test func `the accessibility elements of the inspector's tree rows include the row's level`() {
+  @Test
+  func `the accessibility element of each tree row in the inspector includes the row's level`() {
     addChild()
     open()
     harness.runUntilIdle()

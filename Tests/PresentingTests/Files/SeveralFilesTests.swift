@@ -95,7 +95,7 @@ struct SeveralFilesTests {
 
   @Test
   func
-    `a chooser for several folders returns the selected folders, or the open folder if none is selected`()
+    `a chooser for several folders returns the selected folders, or else the open folder`()
     async throws
   {
     var chooser = FileChooser.folder()
@@ -113,7 +113,7 @@ struct SeveralFilesTests {
 
   @Test
   func
-    `Ctrl+H keeps a file chooser's multiple selection, and a save dialog allows only one selected file`()
+    `showing hidden files keeps the selection, and a save dialog selects only one file`()
     async throws
   {
     var task = try await fixture.choose(.open(allowsMultipleSelection: true))

@@ -135,7 +135,7 @@ struct MenuTests {
 
   // MARK: Mouse
 
-  @Test func `a click on an item performs its action while the menu is being dismissed`() {
+  @Test func `a click on an item runs its action after the menu's dismissal has begun`() {
     var wasGoing = false
     root.menu = Menu([
       MenuItem("Go") { [root] in

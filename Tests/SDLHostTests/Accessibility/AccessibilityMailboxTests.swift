@@ -46,7 +46,7 @@ struct AccessibilityMailboxTests {
 
   @Test
   func
-    `a key's release is held until the next accessibility tree even if its press has been delivered`()
+    `a key's release waits for the next accessibility tree even if a screen reader has its press`()
   {
     post(.character("z"), isDown: true)
     #expect(consumeMessages() == ["+z"])
@@ -58,7 +58,7 @@ struct AccessibilityMailboxTests {
 
   @Test
   func
-    `a key's release is delivered immediately if the accessibility tree was sent after its press`()
+    `a screen reader gets a key's release immediately if it got a tree after the key's press`()
   {
     post(.character("z"), isDown: true)
     postTree()

@@ -119,7 +119,7 @@ struct AccessibleOutlineTests {
 
   @Test
   func
-    `an outline row whose parent row is scrolled away keeps its level without a parent relation`()
+    `an outline row keeps its level but has no parent relation while its parent is off screen`()
     throws
   {
     table.setExpanded(true, row: 0, animated: false)

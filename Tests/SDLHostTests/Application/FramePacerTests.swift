@@ -97,7 +97,7 @@ struct FramePacerTests {
 
   @Test
   func
-    `a frame without changes counts as presented at the instant at which it would have been sent`()
+    `a frame without changes counts as presented when it was due, or when done if that is later`()
   {
     let due = Self.start.advanced(by: 0.009)
     #expect(FramePacer.presentationInstant(at: Self.start, due: due) == due)
@@ -139,7 +139,7 @@ struct FramePacerTests {
   }
 
   @Test
-  func `an animation continues from the value in its first frame, even if that frame was late`() {
+  func `an animation's second frame advances it by one interval, even if that frame begins late`() {
     let window = Window(
       size: Size(100, 100), traits: Traits(), textMeasurer: ApproximateTextMeasurer())
     window.rootViewController = ViewController()

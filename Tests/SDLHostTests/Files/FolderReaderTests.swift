@@ -23,7 +23,8 @@ struct FolderReaderTests {
     }
   }
 
-  @Test func `reading a folder lists its files, folders and links, and fails for other paths`()
+  @Test
+  func `reading a folder lists its files, folders and links, and fails for a file or missing path`()
     throws
   {
     try FileManager.default.createSymbolicLink(

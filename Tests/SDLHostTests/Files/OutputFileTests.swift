@@ -102,7 +102,7 @@ struct OutputFileTests {
 
   @Test(arguments: Obstacle.allCases)
   func
-    `an output file named after another file gets a number if its name is already in use`(
+    `a number is inserted in an output file's derived name if the name is already in use`(
       obstacle: Obstacle
     )
     throws

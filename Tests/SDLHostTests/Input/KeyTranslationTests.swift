@@ -55,7 +55,9 @@ struct KeyTranslationTests {
   }
 
   @Test
-  func `Shift with the comma or apostrophe key, and the slash key alone, give no question mark`() {
+  func
+    `comma, apostrophe and slash become a question mark only with Shift in a known key position`()
+  {
     #expect(
       Self.translate(SDLK_COMMA, SDL_SCANCODE_COMMA, KMOD_LSHIFT)
         == KeyEvent(.character(","), modifiers: .shift))

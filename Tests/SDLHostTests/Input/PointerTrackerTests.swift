@@ -8,7 +8,10 @@ import Testing
 @testable import SDLHost
 
 struct PointerTrackerTests {
-  @Test func `cancelAll cancels each pressed button and finger once, at its last position`() {
+  @Test
+  func
+    `PointerTracker's cancelAll cancels each pressed button and finger once at its last position`()
+  {
     var tracker = PointerTracker()
     let events = [
       PointerEvent(.down, at: Point(1, 1)),

@@ -142,7 +142,8 @@ struct TextTranslationTests {
       translator.translate(event) == .input(.text(.composing(text, selectedRange: 60..<60))))
   }
 
-  @Test func `an empty composition of an input method becomes an empty composing event`() {
+  @Test
+  func `an SDL event for an empty composition is translated to a composing event without text`() {
     #expect(
       composing("", start: 0, length: 0) == .input(.text(.composing("", selectedRange: 0..<0))))
   }

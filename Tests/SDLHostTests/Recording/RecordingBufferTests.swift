@@ -35,7 +35,9 @@ final class RecordingBufferTests {
   }
 
   @Test
-  func `a recording segment ends early at 8 MB, and is discarded above 32 MB`() {
+  func
+    `the next segment of a recording is due at 8 MB, and a segment above 32 MB is discarded`()
+  {
     let line = [UInt8](repeating: 7, count: 4 << 20)
     ring.beginSegment(at: Self.instant(0))
     ring.append(line)

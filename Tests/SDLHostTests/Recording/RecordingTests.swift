@@ -246,7 +246,7 @@ final class RecordingTests {
   }
 
   @Test
-  func `a replay reports a frame without changes if the recorded frame has changed pixels`()
+  func `a replay reports a difference if only the recorded frame has changed pixels`()
     throws
   {
     let other = Screen()
@@ -327,7 +327,7 @@ final class RecordingTests {
 
   @Test
   func
-    `after a replay differs from the recording, it provides the recorded image of the next idle frame`()
+    `a replay continued after a difference provides the recorded image of the next frame at rest`()
     throws
   {
     var text: [UInt8] = []
@@ -530,7 +530,7 @@ final class RecordingTests {
     #expect(!text.contains("\"q\"") && open.contains("\"q\""))
   }
 
-  @Test func `a recording conceals text dropped on a password field, whatever the first responder`()
+  @Test func `a recording conceals text dropped on a password field that is not first responder`()
     throws
   {
     let root = Screen()
@@ -543,7 +543,10 @@ final class RecordingTests {
     #expect(!text.contains("sesame") && text.contains("hello"))
   }
 
-  @Test func `checking whether the clipboard has text records no text`() throws {
+  @Test
+  func `a recording has a dot instead of the clipboard text if the program only checks for text`()
+    throws
+  {
     let root = Screen()
     let text = try recordingText(root) { host in
       host.window.setClipboard("sesame")

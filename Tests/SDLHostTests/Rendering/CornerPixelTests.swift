@@ -31,7 +31,7 @@ struct CornerPixelTests {
     (0..<bitmap.width).count { bitmap[$0, y].red < 128 }
   }
 
-  @Test func `the sublayers of a layer with rounded corners are clipped only at the corners`() {
+  @Test func `a sublayer that fills a layer with rounded corners is clipped only at the corners`() {
     let bitmap = host.snapshot()
 
     // The circle's first row is some 8 pixels wide on each side of its middle.

@@ -165,7 +165,7 @@ struct EdgeTests {
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3], [false, true])
-  func `drawing beyond the window's edges does not appear in the window`(
+  func `drawing at or beyond a window's edge colors none of the window's pixels`(
     scale: Double, hasLayer: Bool
   ) throws {
     let scene = try PixelScene(size: Size(100, 100), scale: scale)

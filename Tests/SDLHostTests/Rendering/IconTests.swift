@@ -86,7 +86,7 @@ struct IconTests {
     }
   }
 
-  @Test func `no two icons look the same in both left-to-right and right-to-left layout`() throws {
+  @Test func `any two icons look different in left-to-right or right-to-left layout`() throws {
     var seen: [[UInt32]: Image.Icon] = [:]
     for icon in Image.Icon.allCases {
       let both = try paint(icon).pixels + paint(icon, isMirrored: true).pixels
@@ -129,7 +129,7 @@ struct IconTests {
     }
   }
 
-  @Test func `the dots of a semibold icon have no holes`() throws {
+  @Test func `the dots of the semibold more icon are opaque at their centers`() throws {
     let picture = try paint(.more, .semibold)
 
     for x in [5.5, 12, 18.5] { #expect(picture.alpha(Int(x * Self.scale), 48) == 255) }

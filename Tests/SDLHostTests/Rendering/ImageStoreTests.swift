@@ -80,7 +80,8 @@ final class ImageStoreTests {
     #expect(logs.messages.count == 1)
   }
 
-  @Test func `the image store releases old images that were created in memory`() {
+  @Test
+  func `the image store releases an image created in memory when many newer images are loaded`() {
     let store = makeStore()
     weak var last: ImageBytes?
     for index in 0..<40 {
@@ -130,7 +131,7 @@ final class ImageStoreTests {
     #expect(error.summary.contains("is too large"))
   }
 
-  @Test func `a bitmap file with more than 8 bytes per pixel plus 16 MiB is refused`() throws {
+  @Test func `a bitmap file is refused if its size exceeds 8 bytes per pixel plus 16 MiB`() throws {
     let loader = ImageLoader(directories: [], maximumImagePixelCount: 1000)
     let head = Self.png(2, 3) + [0, 0, 0, 0] + [0, 0, 0, 0] + Array("IDAT".utf8)
     let padding = [UInt8](repeating: 0, count: 8 * 2 * 3 + (16 << 20) - head.count)
@@ -273,7 +274,10 @@ final class ImageStoreTests {
     #expect(logs.messages.isEmpty)
   }
 
-  @Test func `a narrow SVG file takes no more memory than its drawn size`() throws {
+  @Test
+  func `a narrow SVG file is drawn in its proportions, and refused if the image is stretched`()
+    throws
+  {
     let text = "<svg width='1' height='1000'><path d='M0 0h1v1000z'/></svg>"
     var image = Image(try file("narrow.svg", text))
 
@@ -340,7 +344,7 @@ final class ImageStoreTests {
 
   // MARK: Time
 
-  @Test func `a small image is available immediately`() throws {
+  @Test func `a small image is decoded synchronously, when it is first requested`() throws {
     let store = makeStore()
     store.observeLoads { _ in Issue.record("the image was decoded asynchronously") }
 
@@ -364,7 +368,7 @@ final class ImageStoreTests {
   }
 
   @Test
-  func `a replay delivers an image at its recorded time, even if it was not requested yet`()
+  func `in a replay, a large image is available only after its delivery, even if requested later`()
     throws
   {
     let large = Image(try picture(800, 600))
@@ -440,7 +444,8 @@ final class ImageStoreTests {
     #expect(store.state(of: broken) != .ready)
   }
 
-  @Test func `the loading state of an image created in memory is released with the image`() {
+  @Test func `an undecodable image created in memory is released when newer images fill the cache`()
+  {
     let store = makeStore()
     weak var bytes: ImageBytes?
     for _ in 0..<3 {

@@ -133,7 +133,9 @@ struct LayerStoreTests {
     #expect(fixture.store.pool.byteCount == 0)
   }
 
-  @Test func `over the memory budget, a new layer reuses the pixel memory of the oldest layer`()
+  @Test
+  func
+    `over the memory budget, a new layer reuses the memory of the layer hidden for the longest time`()
     throws
   {
     let fixture = try RenderingFixture(storeBudget: 1)

@@ -107,7 +107,7 @@ final class StateFileTests {
   }
 
   @Test(arguments: ["state.starts", "state.late"])
-  func `counting a launch does not write through links or into a pipe at the counter's path`(
+  func `a launch counter is not written if a link, hard link or pipe is at its path`(
     counter: String
   ) throws {
     for kind in ["link", "hard link", "pipe"] {
@@ -291,7 +291,8 @@ final class StateFileTests {
   }
 
   @Test
-  func `updating the state file modifies its current content, even while its folder is locked`()
+  func
+    `update changes the state file's current content, even while another lock on its folder is held`()
     throws
   {
     try saveState("good")
@@ -323,7 +324,8 @@ final class StateFileTests {
   }
 
   @Test
-  func `finishing a state file throws while its folder cannot be created, and can be retried`()
+  func
+    `finish throws if the state file's folder cannot be created, and writes the state on a retry`()
     throws
   {
     folder.makeFile("program")

@@ -116,7 +116,9 @@ struct FontFamilyTests {
     #expect(abs(Double(bar - alone) - distance) <= 2)
   }
 
-  @Test func `the tail of a slanted first letter is not cut off`() throws {
+  @Test func `an italic j has the same descender at the start of a text as after another letter`()
+    throws
+  {
     let fixture = try RenderingFixture(scale: 3, usesSystemFonts: true)
     func ink(_ text: String) throws -> Int {
       try fixture.paint(

@@ -74,7 +74,7 @@ struct FontShaperTests {
   }
 
   @Test(arguments: arabic)
-  func `the character edges of Arabic text are ascending and fill the text's width`(text: String)
+  func `the edges of Arabic characters increase from 0 to the width of the text`(text: String)
     throws
   {
     let shaper = try FontShaper(dejaVu())

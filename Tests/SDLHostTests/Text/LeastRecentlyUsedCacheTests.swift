@@ -20,7 +20,8 @@ struct LeastRecentlyUsedCacheTests {
     #expect(cache.cost == 30)
   }
 
-  @Test func `increasing the cost of a cached value evicts other values`() {
+  @Test
+  func `raising a cached value's cost so that the total exceeds the budget evicts other values`() {
     let cache = LeastRecentlyUsedCache<Int, Int>(budget: 100)
     for index in 0..<10 { cache.insert(index, for: index, cost: 10) }
 
@@ -31,7 +32,7 @@ struct LeastRecentlyUsedCacheTests {
     #expect(cache.value(for: 9) == 9)
   }
 
-  @Test func `replacing a cached value counts the cost only once`() {
+  @Test func `replacing a cached value replaces its cost in the total cost of the cache`() {
     let cache = LeastRecentlyUsedCache<Int, Int>(budget: 100)
 
     for value in 0..<5 { cache.insert(value, for: 1, cost: 40) }

@@ -50,7 +50,9 @@ struct LetterPositionTests {
   }
 
   @Test(arguments: [1.25, 1.5, 2, 3])
-  func `text has the same width in points at every display scale`(scale: Double) throws {
+  func `the width of a text in points differs by less than 1 percent between display scales`(
+    scale: Double
+  ) throws {
     let text = "The quick brown fox jumps over the lazy dog"
     let width = try RenderingFixture().text.width(of: text, in: Self.body)
 

@@ -22,7 +22,11 @@ struct LongLineTests {
     #expect(engine.cachedBytes < 8_000_000 && engine.shapedLineCount == 1)
   }
 
-  @Test func `each character of an overlong text line has a measured position`() throws {
+  @Test
+  func
+    `characters beyond the measured part of a long text line are placed at the end of that part`()
+    throws
+  {
     let engine = try RenderingFixture().text
     let long = String(repeating: "abcdefghi ", count: 2000)
 

@@ -38,7 +38,9 @@ struct TextEngineTests {
   }
 
   @Test(arguments: [1.25, 1.5, 2, 3])
-  func `text has nearly the same width in points at every display scale`(scale: Double) throws {
+  func `the width of a text in points differs by less than 5 percent between display scales`(
+    scale: Double
+  ) throws {
     let text = "The quick brown fox jumps over the lazy dog"
     let width = try RenderingFixture().text.width(of: text, in: Self.body)
 
@@ -120,7 +122,7 @@ struct TextEngineTests {
   }
 
   @Test
-  func `the text line cache stays within its memory budget without changing line widths`()
+  func `the text line cache keeps its memory budget, and a line laid out again has the same width`()
     throws
   {
     let logs = LogRecorder()

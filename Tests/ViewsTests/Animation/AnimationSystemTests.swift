@@ -23,7 +23,7 @@ struct AnimationSystemTests {
   }
 
   @Test
-  func `delayRecentStarts delays an animation once, and only if the last frame was its first`() {
+  func `delayRecentStarts delays an animation that first moved in the last frame, and only once`() {
     var old = 0.0
     var new: [Double] = []
     system.animate(from: 0, to: 1, motion: .curve(.linear, duration: 1)) { old = $0 }
@@ -41,7 +41,7 @@ struct AnimationSystemTests {
     #expect(new.map { ($0 * 60).rounded() } == [1, 2, 8])
   }
 
-  @Test func `delayRecentStarts does not delay an animation that no frame has shown yet`() {
+  @Test func `delayRecentStarts does not delay an animation that started after the last frame`() {
     var value = 0.0
     system.advance(to: Instant(seconds: 1))
     system.setNow(Instant(seconds: 1.1))

@@ -56,9 +56,11 @@ struct SpringTests {
   }
 
   @Test(arguments: [1, 1.01, 1.5, 3, 20])
-  func `a spring that does not oscillate is 0.1 percent from its target after its duration`(
-    ratio: Double
-  ) {
+  func
+    `a spring with a damping ratio of 1 or more is 0.1 percent from its target after its duration`(
+      ratio: Double
+    )
+  {
     let spring = Spring(dampingRatio: ratio, duration: 0.7)
 
     let rest = spring.state(displacement: 1, velocity: 0, after: 0.7)

@@ -48,7 +48,10 @@ struct FrameTests {
     #expect(frame.damage == [Rect(110, 20, 8, 8)])
   }
 
-  @Test func `a view has its own layer while it is in front of a view with a layer`() {
+  @Test
+  func
+    `a view in front of a sibling with a layer gets a layer, and loses it when moved to the back`()
+  {
     let above = View(frame: Rect(120, 10, 20, 20))
     above.backgroundColor = .accent
     root.view.addSubview(above)
@@ -213,7 +216,7 @@ struct FrameTests {
   }
 
   @Test
-  func `during an animation, the content of a covered new layer is recorded once in advance`()
+  func `during an animation, recordOccludedLayers records a covered new layer exactly once`()
     throws
   {
     let coming = View(frame: Rect(100, 0, 200, 300))

@@ -188,7 +188,9 @@ struct GestureRecognizerTests {
   }
 
   @Test
-  func `a pan recognizer subclass recognizes the drags that its pointerMoved does not cancel`() {
+  func
+    `a pan recognizer subclass that cancels downward drags in pointerMoved recognizes upward ones`()
+  {
     final class Upward: PanGestureRecognizer {
       override func pointerMoved(_ sample: PointerSample) {
         super.pointerMoved(sample)

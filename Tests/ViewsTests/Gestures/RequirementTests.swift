@@ -117,8 +117,7 @@ struct RequirementTests {
   }
 
   @Test
-  func `a view that a delayed tap's action removes at the next press does not receive the release`()
-  {
+  func `if the next press fires a waiting tap that removes the view, the view gets no release`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     let view = view
@@ -128,7 +127,9 @@ struct RequirementTests {
     #expect(log.lines == ["single ended"] && !view.log.contains("up"))
   }
 
-  @Test func `a single tap waiting for a second tap is recognized when another view is clicked`() {
+  @Test
+  func `a single tap waiting for a second tap is recognized when the second click is too far away`()
+  {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     harness.click(at: location)

@@ -8,7 +8,7 @@ import Testing
 
 struct OcclusionTests {
   /// Because of rounding, the uncovered part of a layer can still overlap the covering layer slightly.
-  @Test func `no arrangement of overlapping opaque layers leaves a frame without layers`() {
+  @Test func `a frame draws at least one layer, wherever its overlapping opaque layers are`() {
     let root = ViewController()
     let panes = (0..<3).map { _ in
       let pane = View()

@@ -307,8 +307,8 @@ struct ConstraintWindowTests {
     #expect(block.frame.minX == wide)
   }
 
-  @Test func `after a view has requested layout endlessly, another view can still request a frame`()
-  {
+  @Test
+  func `a view that requests layout in each layout does not prevent the frames of other views`() {
     final class Restless: View {
       override func layoutSubviews() { setNeedsLayout() }
     }

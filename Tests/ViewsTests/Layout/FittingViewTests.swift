@@ -244,7 +244,9 @@ struct FittingViewTests {
   }
 
   @Test
-  func `a view whose sizeThatFits only returns or enlarges super's size has no preferred size`() {
+  func
+    `a stack view gives a view no height if its sizeThatFits is super's or only enlarges super's`()
+  {
     let (plain, extending) = (View(frame: Rect(0, 0, 50, 50)), Extending(frame: Rect(0, 0, 50, 50)))
     let stack = StackView(arrangedSubviews: [plain, extending])
     stack.axis = .vertical

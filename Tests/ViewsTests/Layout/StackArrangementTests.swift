@@ -109,7 +109,10 @@ struct StackArrangementTests {
       }, distribution: one.distribution)
   }
 
-  @Test(arguments: cases) func `a stack view arranges its subviews by UIKit's rules`(one: Case) {
+  @Test(arguments: cases)
+  func `each stack view distribution gives the positions and lengths of UIKit's documented rules`(
+    one: Case
+  ) {
     let arrangement = arrangement(one)
 
     let places = arrangement.spans(in: one.room)

@@ -47,7 +47,8 @@ struct AcceptedCallTests {
     #expect(order(first, second, stranger))
   }
 
-  @Test func `a view inserted above its new superview's superview becomes the frontmost subview`() {
+  @Test
+  func `a view inserted above an ancestor of its new superview becomes the frontmost subview`() {
     let outer = View()
     outer.addSubview(parent)
 

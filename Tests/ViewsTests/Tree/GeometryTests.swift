@@ -49,7 +49,8 @@ struct GeometryTests {
     #expect(view.frame == Rect(10, 50, 20, 10))
   }
 
-  @Test func `a rotation by 90 degrees swaps a view's width and height`() {
+  @Test func `a view rotated by 90 degrees occupies a rectangle with its width and height swapped`()
+  {
     view.transform = .rotation(sine: 1, cosine: 0)
 
     let place = view.convert(view.bounds, to: root)

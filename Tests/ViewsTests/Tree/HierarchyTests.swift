@@ -7,8 +7,8 @@ import Testing
 @testable import Views
 
 struct HierarchyTests {
-  @Test func `adding a controller's view under a controller that is not its parent does not trap`()
-  {
+  @Test
+  func `adding a controller's view to another controller's view without addChild does not trap`() {
     let container = ViewController()
     let stranger = ViewController()
 

@@ -58,7 +58,7 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: methods)
-  func `an animation outside a window ends immediately and is logged when its view enters a window`(
+  func `an animation outside a window ends immediately, logged as missed when its view enters one`(
     way: AnimationMethod
   ) {
     let view = View(frame: Rect(0, 0, 10, 10))
@@ -84,7 +84,7 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: methods)
-  func `an animation of a view in a window does not end immediately and is not logged`(
+  func `an animation of a view in a window does not end immediately and is not logged as missed`(
     way: AnimationMethod
   ) {
     let root = ViewController()
@@ -101,7 +101,7 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: [0, 1])
-  func `an animation of two views outside a window is logged when either of them enters a window`(
+  func `an animation of two views outside a window is logged as missed when either enters a window`(
     index: Int
   ) {
     let root = ViewController()

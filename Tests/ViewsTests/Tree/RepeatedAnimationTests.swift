@@ -69,7 +69,9 @@ struct RepeatedAnimationTests {
   }
 
   @Test(arguments: [0.3, 1.4])
-  func `setting isReversed ends an autoreversed animation at its start`(seconds: Double) {
+  func `an autoreversed animation that is reversed restores the old value and completes with false`(
+    seconds: Double
+  ) {
     var ends: [Bool] = []
     let animator = View.animate(
       duration: 1, curve: .linear, options: .autoreverse, animations: { view.alpha = 0 },

@@ -100,9 +100,9 @@ public final class TextField: Control, TextInput, StateBoundary {
   /// Called when the field has resigned first responder.
   public var onEndEditing: (() -> Void)?
 
-  /// Returns the context menu to show, or nil for the menu of an enclosing view. The closure receives the field's own
-  /// menu, which has the available commands of Undo, Redo, Cut, Copy, Paste, Delete and Select all. Default nil, which
-  /// shows the field's own menu.
+  /// A closure that returns the context menu to show; if it returns nil, an enclosing view can show its menu. It
+  /// receives the field's own menu: Undo, Redo, Cut, Copy, Paste, Delete and Select all, if the field allows them.
+  /// Default nil: the field's own menu is shown.
   public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
 
   public override var isEnabled: Bool {
@@ -295,7 +295,7 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   // MARK: Look
 
-  /// The field's height, without an intrinsic width. `sizeThatFits(_:)` returns a width of up to 240 points.
+  /// The field's height; no width, so that layouts can stretch it. `sizeThatFits(_:)` limits the width to 240 points.
   public override var intrinsicContentSize: Size {
     Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
   }

@@ -96,9 +96,9 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   /// During the call, `hasMarkedText` is true for the beginning, and false for the end. Default nil.
   public var onMarkedTextChange: (() -> Void)?
 
-  /// Returns the context menu to show, or nil for the menu of an enclosing view. The closure receives the view's own
-  /// menu, which has the available commands of Undo, Redo, Cut, Copy, Paste, Delete and Select all, or only Copy and
-  /// Select all if the text is not editable. Default nil, which shows the view's own menu.
+  /// A closure that returns the context menu to show; if it returns nil, an enclosing view can show its menu. It
+  /// receives the view's own menu: Undo, Redo, Cut, Copy, Paste, Delete and Select all, or only Copy and Select all if
+  /// the text is not editable. Default nil: the view's own menu is shown.
   public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
 
   struct Setting: Equatable {

@@ -73,7 +73,7 @@ public final class LayoutConstraint: CustomStringConvertible {
   private let file: StaticString
   private let line: UInt
 
-  /// Creates a constraint. Traps if the attributes are of different kinds, or if a position is compared with a number.
+  /// Creates a constraint between positions on one axis, or between a length and a length or number. Traps otherwise.
   ///
   /// - Parameters:
   ///   - other: The second item. Nil compares a width or a height with a number.

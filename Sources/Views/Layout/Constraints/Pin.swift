@@ -4,8 +4,8 @@
 /// A rule for the position or size of a view in its superview (`View.pin(_:to:)`), or of a child's root view in its
 /// container's view (`ViewController.setPins(_:forChild:)`).
 public nonisolated struct Pin: Sendable, Hashable, CustomStringConvertible {
-  /// The edge, center or length that a pin determines. Each axis has at most two exact pins, for example both edges, or
-  /// the center and the width. With a third, `setPins(_:forChild:)` throws a `PinConflict`.
+  /// The edge, center or length that a pin determines. Two pins with the relation `equal` determine an axis, such as
+  /// both edges, or the center and the width. With a third, `setPins(_:forChild:)` throws a `PinConflict`.
   public enum Anchor: Sendable, Hashable {
     /// The edge at which reading begins; mirrored in right-to-left layouts.
     case leading

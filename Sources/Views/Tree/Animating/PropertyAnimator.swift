@@ -16,7 +16,7 @@ public final class PropertyAnimator: Steppable {
     case stopped
   }
 
-  /// The position at which an animation has ended: its end, its start, or the position on screen.
+  /// The position at which an animation has ended, which determines the values that the views keep.
   public enum Position: Sendable, Hashable {
     /// The end: the views have their new values.
     case end
@@ -26,7 +26,7 @@ public final class PropertyAnimator: Steppable {
     case current
   }
 
-  /// The timing curve or spring of the whole animation. After a pause, a curve takes only its remaining time.
+  /// The timing from the start to the end. After a pause, a curve takes the duration of the remaining fraction.
   public let motion: TimingParameters
 
   /// The state of the animator. Initially inactive; starting or pausing the animator makes it active.

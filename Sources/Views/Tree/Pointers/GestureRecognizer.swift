@@ -171,7 +171,7 @@ public import Drawing
 
   /// Called when a pointer that the recognizer watches is pressed. Default: does nothing.
   open func pointerDown(_ sample: PointerSample) {}
-  /// Called when the watched pointer moves, until this recognizer fails or another one begins. Default: does nothing.
+  /// Called when the watched pointer moves, until the gesture ends, fails or is canceled. Default: does nothing.
   open func pointerMoved(_ sample: PointerSample) {}
   /// Called when the watched pointer is released. Default: does nothing.
   open func pointerUp(_ sample: PointerSample) {}

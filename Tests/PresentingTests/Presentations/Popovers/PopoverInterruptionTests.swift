@@ -169,7 +169,7 @@ struct PopoverInterruptionTests {
   }
 
   @Test
-  func `a popover that another controller presents during its dismissal keeps its source view`() {
+  func `a popover being dismissed keeps its source view if another controller presents it again`() {
     let other = ViewController()
     fixture.root.addChild(other)
     fixture.root.view.addSubview(other.view)

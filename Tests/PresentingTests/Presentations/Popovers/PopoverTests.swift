@@ -301,7 +301,7 @@ struct PopoverTests {
   }
 
   @Test(arguments: [PopoverArrowDirection.up, .down, .left, .right])
-  func `the shadow of a popover's arrow stays inside the arrow's area`(
+  func `the shadow view of a popover's arrow stays in the 12-point strip next to the card`(
     direction: PopoverArrowDirection
   )
     throws

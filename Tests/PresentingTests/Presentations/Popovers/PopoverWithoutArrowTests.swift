@@ -32,7 +32,9 @@ struct PopoverWithoutArrowTests {
     #expect(frame?.intersects(anchor.frame) == true)
   }
 
-  @Test func `a table whose row heights are automaticDimension uses the default row height`() {
+  @Test
+  func `a table with automatic row heights and estimates assumes the default height for its rows`()
+  {
     let table = TableView(frame: Rect(0, 0, 300, 300))
     table.estimatedRowHeight = TableView.automaticDimension
     table.rowHeight = TableView.automaticDimension

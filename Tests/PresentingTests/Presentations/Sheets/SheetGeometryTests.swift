@@ -19,7 +19,7 @@ struct SheetGeometryTests {
   }
 
   @Test(arguments: [-20.0, 0, 100, 299, 300, 301, 500, 676, 700, 1000, 5000])
-  func `the drag distance of a sheet can be computed back from the sheet's visible height`(
+  func `converting a sheet's drag height to its visible height and back gives the same drag height`(
     position: Double
   ) {
     for mayGo in [true, false] {

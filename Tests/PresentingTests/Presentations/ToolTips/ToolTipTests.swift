@@ -135,7 +135,7 @@ struct ToolTipTests {
 
   @Test
   func
-    `a view with user interaction disabled shows its tool tip while the view behind it is hovered`()
+    `the pointer over a view without user interaction shows its tool tip and hovers the view behind`()
   {
     var hovered = 0
     let plate = HoverView { hovered += 1 }
