@@ -37,8 +37,8 @@ public import Drawing
   /// The child controllers, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
 
-  /// An object that is notified of the callbacks of this controller and of the calls that cause them. Also notified for
-  /// descendants that have no observer. Not retained. Default nil.
+  /// An object that is notified of this controller's callbacks and of the calls that cause them. If nil, the nearest
+  /// observer of an ancestor or presenter is notified, or else the window's observer. Not retained. Default nil.
   public weak var containmentObserver: (any ContainmentObserver)? {
     didSet { if containmentObserver != nil { markObserved() } }
   }
@@ -98,11 +98,11 @@ public import Drawing
 
   /// Creates the root view and assigns it to `view`. Default: an empty view that fills its superview.
   ///
-  /// The view is created with its expected size: the window's size for a root controller, the result of
-  /// `size(forChild:withParentSize:)` for a child, the presentation's size for a presented controller, otherwise
-  /// 1000 × 700 points, a window's default size. A view that was created with the default size gets the actual one in
-  /// `addChild(_:)`, when it is added to a view in a window, or before `viewWillAppear(_:)`, unless the program has set
-  /// its frame. A custom view whose size is zero gets the expected size before `viewDidLoad()`.
+  /// The view has the window's size for a root controller, the size from `size(forChild:withParentSize:)` for a child,
+  /// and the presentation's size for a presented controller. If this size is not known yet, the view is created with
+  /// 1000 × 700 points, the default size of a window. It gets its actual size when its controller is added to a parent,
+  /// or at the latest before `viewWillAppear(_:)`. A frame that the program has set is kept. If an override creates a
+  /// view with size zero, that view gets the size described here before `viewDidLoad()`.
   open func loadView() {
     view = View(frame: Rect(origin: .zero, size: rootViewState.loading.size))
     view.autoresizingMask = .fill
@@ -115,15 +115,15 @@ public import Drawing
 
   /// Adds `child` to this controller's children and sends it `willMove(toParent:)`. Overrides call super.
   ///
-  /// The container sends `didMove(toParent:)` itself, after its transition or immediately. A child of another parent is
-  /// removed from that parent first; adding a child of this controller again does nothing. A child whose view is
-  /// already on screen counts as having appeared (containment contract 1.1, 1.3, 1.6). Traps if `child` is this
-  /// controller, an ancestor, a presented controller or a window's root controller, or if more than 2048 controllers
-  /// would be nested. To add a window's root controller, give the window another one first.
+  /// The container itself sends `didMove(toParent:)`, after its transition or immediately. A child of another parent is
+  /// removed from that parent first. A child of this controller stays where it is. If the child's view is already on
+  /// screen, no appearance callbacks follow (containment contract 1.6). Traps if `child` is this controller, an
+  /// ancestor, a presented controller or a window's root controller, or if more than 2048 controllers would be nested.
+  /// To add a window's root controller, first give the window another root controller.
   open func addChild(_ child: ViewController) { performAddChild(child) }
 
-  /// Removes this controller from its parent and sends it `didMove(toParent: nil)`. Before that, the container sends
-  /// `willMove(toParent: nil)` and removes the view (containment contract 1.2). Overrides call super.
+  /// Removes this controller from its parent and sends `didMove(toParent: nil)` to it. Before the call, the container
+  /// has to send `willMove(toParent: nil)` and to remove the controller's view. Overrides call super.
   open func removeFromParent() { performRemoveFromParent() }
 
   /// Called before the controller becomes a child of `parent`; for a removal, `parent` is nil. Overrides call super.
@@ -178,11 +178,11 @@ public import Drawing
   /// Called after the view was unloaded, for example by a memory warning. The next read of `view` loads another view.
   open func viewDidUnload() {}
 
-  /// Whether the window's orientation may change: the default of `shouldAutorotate(to:)`. Default true.
+  /// Whether rotation callbacks may be sent: the default result of `shouldAutorotate(to:)`. Default true.
   open var shouldAutorotate: Bool { true }
 
-  /// Returns whether the window's orientation may change. Every controller that would receive rotation callbacks is
-  /// asked. If any returns false, the size still changes, but no rotation callback is sent (containment contract 6.2).
+  /// Returns whether rotation callbacks may be sent when the window becomes portrait or landscape. Default:
+  /// `shouldAutorotate`. If one controller returns false, none receives them; the window's size changes nevertheless.
   open func shouldAutorotate(to orientation: Orientation) -> Bool { shouldAutorotate }
 
   /// Called before the window changes between portrait and landscape. Overrides call super.
@@ -191,10 +191,10 @@ public import Drawing
   }
 
   /// Called after the window has changed between portrait and landscape and the views have their new sizes. Changes of
-  /// view properties in an override are animated. Overrides call super.
+  /// view properties in an override are animated. `didRotate(from:)` is called immediately after this method, before
+  /// the animation ends, unlike in UIKit. Overrides call super.
   ///
-  /// - Parameter duration: The duration of the animation in seconds: 0.3, or 0 with reduced motion. `didRotate(from:)`
-  ///   is sent before the animation ends, because the window has its new size already.
+  /// - Parameter duration: The duration of the animation in seconds: 0.3, or 0 with reduced motion.
   open func willAnimateRotation(to orientation: Orientation, duration: Double) {
     publishUnlessBeingSent(.willAnimateRotation(to: orientation))
   }
@@ -231,16 +231,16 @@ public import Drawing
 
   /// Presents `controller` over the window or over a presentation context, in its `modalPresentationStyle`.
   ///
-  /// In the styles that cover the window, the presenter is this controller's outermost container. In `currentContext`
-  /// and `overCurrentContext`, it is the nearest controller that `definesPresentationContext`. The presenter must be on
-  /// screen and must not present another controller. Otherwise nothing is presented: the observer and the log are
-  /// notified, and the completion is discarded. A call in `viewDidLoad()` or `viewWillAppear(_:)` takes effect after
-  /// the presenter has appeared. Presenting a controller that is being dismissed reverses the dismissal. Traps if
-  /// `controller` is the child of another controller, or contains this controller.
+  /// The presenter is this controller's outermost container. In the styles `currentContext` and `overCurrentContext`,
+  /// it is this controller or the nearest ancestor that `definesPresentationContext`, if any. If the presenter is off
+  /// screen or presents another controller, nothing is presented: the containment observer and the log are notified,
+  /// and the completion is discarded. A call in the presenter's `viewDidLoad()` or `viewWillAppear(_:)` takes effect
+  /// after it has appeared. Presenting a controller again during its dismissal reverses the animation, and it stays
+  /// presented. Traps if `controller` is a child, contains this controller, or has the style `none`.
   ///
   /// - Parameters:
   ///   - animated: Whether the presentation is animated; ignored with reduced motion. The callbacks are the same.
-  ///   - completion: Called once, when the presentation has ended, or has been reversed and undone.
+  ///   - completion: Called once: when the presentation has ended, or when a dismissal has undone it.
   open func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -255,7 +255,7 @@ public import Drawing
   ///
   /// - Parameters:
   ///   - animated: Whether the dismissal is animated; ignored with reduced motion. The callbacks are the same.
-  ///   - completion: Called once, when the dismissal has ended, or has been reversed and undone.
+  ///   - completion: Called once: when the dismissal has ended, or when another call of `present` has undone it.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     endPresenting(animated: animated, completion: completion)
   }
@@ -276,8 +276,8 @@ public import Drawing
   // MARK: For containers to override
 
   /// Returns the size that a child will have when this controller's view has the size `parentSize`, in points. Default:
-  /// the size by the autoresizing masks of the child's view and of its superviews inside this controller's view;
-  /// `parentSize` if the child's view is as large as this controller's view, or is not loaded.
+  /// `parentSize` if the child's view is not loaded, or is as large as this controller's view. A view of another size
+  /// is resized by its autoresizing mask and the masks of its superviews inside this controller's view.
   open func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     sizeByMasks(of: child, in: parentSize)
   }
@@ -285,8 +285,8 @@ public import Drawing
   /// Called after the `preferredContentSize` of a child has changed. Default: does nothing.
   open func preferredContentSizeDidChange(forChild child: ViewController) {}
 
-  /// The child that decides the title, pointer shape, color scheme and key commands: the default of `childForTitle`,
-  /// `childForCursor`, `childForColorScheme` and `childForKeyCommands`. Default nil: the controller decides.
+  /// The default of `childForTitle`, `childForCursor`, `childForColorScheme` and `childForKeyCommands`, such as the
+  /// selected tab's controller. Default nil: this controller uses its own title, pointer shape and color scheme.
   open var activeChild: ViewController? { nil }
 
   /// The child whose title is used as this controller's title; nil to use this controller's own. Default `activeChild`.
@@ -307,9 +307,9 @@ public import Drawing
   /// `willAnimateRotation(to:duration:)` and `didRotate(from:)` of its children itself. Default true.
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
 
-  /// The child whose key commands also work if the first responder is in no child, or in another child that does not
-  /// use the key; nil for no child. Default `activeChild`; if that is nil, the only visible child. A child that is
-  /// hidden or covered by another child is not visible.
+  /// The child whose key commands work even if the first responder is outside of the child; nil for none. If the first
+  /// responder is in another child, that child receives the key first. Default: `activeChild`. If `activeChild` is nil,
+  /// the default is the only child that is neither hidden nor covered; nil if several are visible.
   open var childForKeyCommands: ViewController? { activeChild ?? onlyVisibleChild }
 
   /// Called after a child's title has changed. Default: notifies the parent if this controller uses that title.
@@ -320,18 +320,18 @@ public import Drawing
   // MARK: Restoration
 
   /// The controllers whose states are saved with this controller's state, in an order that is the same after a restart.
-  /// They may include controllers that are not children now. Default `children`.
+  /// An override can add other controllers, such as the controllers of unselected menu items. Default `children`.
   open var childrenForRestoration: [ViewController] { children }
 
-  /// Creates anew a controller that was pushed, presented or shown as a detail before a restart, to restore its state.
+  /// Creates a controller that was pushed, presented or shown as a detail before a restart, so that it can be restored.
   ///
-  /// The screen below the new controller, or its presenter, is asked first, then the ancestors. Default: calls this
-  /// method on `activeChild`. If none of them returns a controller, the state waits until the program adds a controller
-  /// with that identifier (`Window.discardPendingRestoration()`).
+  /// First, the screen below or the presenter is asked, then the containers around it from the inside out, until one
+  /// returns a controller. If none does, the saved state is kept until the program adds a controller with that
+  /// identifier, or calls `Window.discardPendingRestoration()`. Default: the result of `activeChild`; nil without it.
   ///
   /// - Parameters:
-  ///   - identifier: The `restorationIdentifier` of the controller, or the name of its type.
-  ///   - coder: The saved state, which the new controller receives itself as well.
+  ///   - identifier: The `restorationIdentifier` of the saved controller, or the name of its type if it had none.
+  ///   - coder: The saved state, for example to choose a type. `decodeRestorableState(with:)` receives it afterwards.
   open func viewController(
     withRestorationIdentifier identifier: String, coder: StateCoder
   ) -> ViewController? {
@@ -347,8 +347,8 @@ public import Drawing
   /// Shows a controller in the nearest ancestor that can perform `.show`: a navigation controller, for example, pushes
   /// it. If there is no such ancestor, the controller is presented.
   ///
-  /// A container that overrides this method overrides `canPerformAction(_:sender:)` too, because its descendants find
-  /// it only by that method. The override can call super to leave the call to the container's ancestors.
+  /// A container that overrides `show` must return true from `canPerformAction(_:sender:)`, because the search for an
+  /// ancestor calls only `canPerformAction`. The override can call super, which continues at the container's parent.
   ///
   /// - Parameter sender: The control that caused the call, such as a button. It is passed on to the ancestor.
   open func show(_ controller: ViewController, sender: Any?) {
@@ -361,7 +361,7 @@ public import Drawing
     showByDefault(.showDetail, controller, sender: sender)
   }
 
-  /// Returns whether this controller itself performs `action`. Override it with `show` or `showDetail`. Default false.
+  /// Returns whether this controller performs `action`. Return true if you override the action's method. Default false.
   open func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool { false }
 
   /// Returns whether a segue that a control starts may be performed. Not called for segues from code. Default true.
@@ -374,16 +374,16 @@ public import Drawing
   /// children itself returns false, and receives `replaceChild(_:with:animated:)` instead. Default true.
   open var allowsChildTransitions: Bool { true }
 
-  /// Replaces a child by another controller and removes the child. Default: a cross-fade of their views; without an
-  /// animation if the child's view is not loaded. Traps if `child` is not a child, or is `replacement`.
+  /// Replaces a child by another controller and removes the child. Default: cross-fades their views if `animated` is
+  /// true, the child's view is visible and motion is not reduced. Traps if `child` is not a child, or is `replacement`.
   open func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
     crossFade(from: child, to: replacement, animated: animated)
   }
 
-  /// Returns whether this controller performs an unwind action. Default: true if `registerUnwindAction(_:perform:)` has
-  /// registered the action for this controller, and it is not the source of the unwind.
+  /// Returns whether this controller performs an unwind action. Default: true if this controller has registered the
+  /// action with `registerUnwindAction(_:perform:)`, and the unwind does not start at this controller.
   open func canPerformUnwind(
     _ action: String, from source: ViewController, sender: Any?
   ) -> Bool {
@@ -394,7 +394,7 @@ public import Drawing
   open var childrenForUnwinding: [ViewController] { children.filter { !$0.isMovingFromParent } }
 
   /// Returns the children to search for the destination of an unwind, in order. Default: `childrenForUnwinding` without
-  /// the child that contains the source.
+  /// the child that contains the source, because the search begins at the source and has already visited that child.
   open func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController] {
     let searched = childContaining(source)
     return childrenForUnwinding.filter { $0 !== searched }
@@ -409,21 +409,21 @@ public import Drawing
   /// called if `child` is visible already. Default: does nothing, which suits a container that shows all its children.
   open func unwind(for segue: Segue, towards child: ViewController) {}
 
-  /// Returns a segue that performs one step of an unwind instead of the default step. Default nil: no such segue.
+  /// Returns a segue that replaces one part of an unwind, for a custom animation. Default nil: no custom segue.
   ///
-  /// The following controllers are asked until one returns a segue. All other steps are the default ones.
+  /// These controllers are asked until one returns a segue. The segue replaces only the call that is named here:
   ///
-  /// - The container that has the source in one child and the destination in another: for `unwind(for:towards:)`.
-  /// - For each presentation around the source that the unwind ends, the outermost first, its presenter, and then the
-  ///   controller on which `present(_:animated:)` was called: for the dismissal.
+  /// - The container with the source in one child and the destination in another one: its `unwind(for:towards:)`.
+  /// - The presenter of each presentation that the unwind ends, the outermost first: the dismissal. After each one, the
+  ///   controller on which `present(_:animated:)` was called is asked for the same dismissal.
   open func segueForUnwinding(
     to destination: ViewController, from source: ViewController, identifier: String?
   ) -> Segue? { nil }
 
   // MARK: Responder
 
-  /// The next responder: the superview of the controller's view, or else the parent. For a controller presented over
-  /// the window it is the window, and not the presenter as in UIKit, because the presenter's key commands would change
-  /// views that the user cannot reach.
+  /// The next responder: the superview of the controller's view, or else the parent. If the controller is presented
+  /// over the window, the next responder is the window. UIKit continues at the presenter, but the key commands of a
+  /// presenter would change views that the user cannot reach.
   open override var next: Responder? { loadedView?.superview ?? parent }
 }

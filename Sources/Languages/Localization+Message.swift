@@ -4,8 +4,8 @@
 internal import Drawing
 
 extension Localization {
-  /// An English text to translate, as a literal in the source code. In catalogs, an interpolation is written as `%@`,
-  /// or as `%1$@`, `%2$@` if a translation has another order, as in gettext's `objc-format`.
+  /// An English text to translate, written as a string literal. Catalogs contain `%@` in place of each interpolation. A
+  /// translation with another order contains `%1$@` and `%2$@`, as in gettext's `objc-format`.
   public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     enum Argument: Hashable, Sendable {
       case text(String)

@@ -63,7 +63,7 @@ public struct MessageCatalog: Sendable {
 }
 
 extension MessageCatalog: Equatable {
-  /// Returns whether two catalogs are copies of each other. Two catalogs created from the same file are not equal.
+  /// Returns whether two catalogs are copies of one catalog. Catalogs created separately from one file are not equal.
   public static func == (one: MessageCatalog, other: MessageCatalog) -> Bool {
     one.storage === other.storage
   }

@@ -17,7 +17,7 @@ public struct NumberFormat: Sendable, Hashable {
     willSet { Self.requirePositiveSizes(newValue) }
   }
 
-  /// The zero of the digits' script; 1 to 9 follow it in Unicode. Default `0`. Any character but a zero becomes `0`.
+  /// The zero of the digits' script. 1 to 9 follow it in Unicode. Default `0`. Anything but a zero counts as `0`.
   public var zeroDigit: Unicode.Scalar {
     didSet { zeroDigit = Self.validZeroDigit(zeroDigit) }
   }
@@ -94,13 +94,13 @@ public struct NumberFormat: Sendable, Hashable {
 
   /// Returns a number as text, rounded to significant digits, so that a small number is not written as 0.
   ///
-  /// A number whose magnitude is below 10⁻⁷, or 10¹⁵ or more, is written with a power of ten, such as 1.5 × 10⁻⁸, or
-  /// with an “e” if the digits are not 0 to 9.
+  /// - Zero, and magnitudes from 10⁻⁷ to below 10¹⁵: Written without a power of ten, and with all digits before the
+  ///   decimal separator, even if these are more than `significantDigits`.
+  /// - Other magnitudes: Written with a power of ten, such as 1.5 × 10⁻⁸, or with “e” if the digits are not 0 to 9.
+  /// - Infinity and NaN: Written in Swift's notation.
   ///
-  /// - Parameters:
-  ///   - value: The number. Infinity and NaN are written in Swift's notation.
-  ///   - significantDigits: The number of significant digits. Traps if not 1…15. Without a power of ten, all digits
-  ///     before the decimal separator are written, even if there are more. Zeros at the fraction's end are omitted.
+  /// - Parameter significantDigits: The number of digits to which the value is rounded. Zeros at the end of a fraction
+  ///   are omitted. Traps if not 1…15.
   public func string(_ value: Double, significantDigits: Int) -> String {
     require(
       (1...Self.maximumSignificantDigits).contains(significantDigits),

@@ -29,7 +29,7 @@ extension ViewController: NavigationItemOwner {
 }
 
 extension NavigationItem {
-  /// The controller that this navigation item belongs to; nil if the program created the item for a custom bar.
+  /// The controller that this navigation item belongs to; nil for an item that was created with `init(title:)`.
   public var viewController: ViewController? { owner as? ViewController }
 }
 

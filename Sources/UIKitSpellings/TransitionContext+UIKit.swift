@@ -31,6 +31,6 @@ extension TransitionContext {
     controller === to ? toView?.frame ?? .zero : .zero
   }
 
-  /// Does nothing. UIKit's animators must call this method after the animation; here the container detects the end.
+  /// Does nothing: the container detects the animation's end itself. UIKit's animators must call this method.
   public func completeTransition(_ didComplete: Bool) {}
 }

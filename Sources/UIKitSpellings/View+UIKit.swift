@@ -7,7 +7,7 @@ public import Views
 /// The parts of `shadow`, with the names of `CALayer`. They can be set in any order. The first part that is set makes a
 /// shadow like Core Animation's: black, with opacity 0, a radius of 3 points, and 3 points above the view.
 extension View {
-  /// The color of the view's `shadow`; its opacity is ignored. Default black. Setting a role stores its current color.
+  /// The color of the view's `shadow`, without its opacity. Default black. A role is stored as the color it has now.
   public var shadowColor: ColorRole {
     get {
       var color = partialShadow.color

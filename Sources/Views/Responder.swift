@@ -63,7 +63,7 @@ public import Drawing
   /// Returns the context menu at a point, which the user requests with the secondary button, the Menu key or Shift+F10.
   /// The first menu in the responder chain is shown. Default nil.
   ///
-  /// - Parameter point: In the coordinates of the view, of the controller's view, or of the window.
+  /// - Parameter point: The point in the coordinates of this responder: of a view, a controller's view, or a window.
   open func contextMenu(at point: Point) -> (any ContextMenu)? { nil }
 
   /// Called on the first responder when its window has received or lost the desktop's keyboard focus.
@@ -79,8 +79,8 @@ public import Drawing
 
   /// Restores the state that an earlier run of the program has encoded. Call super.
   ///
-  /// Called for controllers before the first frame, even if their views are not loaded, and for a container before its
-  /// children. Called for a view immediately before the first `viewIsAppearing(_:)` of its controller.
+  /// A controller is restored before the first frame, even if its view is not loaded, and a container before its
+  /// children. A view is restored later, immediately before the first `viewIsAppearing(_:)` of its controller.
   open func decodeRestorableState(with coder: StateCoder) {}
 }
 
@@ -110,8 +110,8 @@ extension Responder: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A view that is first responder only temporarily, such as the divider between two columns. State
-/// restoration uses its `formerFirstResponder` instead.
+/// A view that is first responder only temporarily, such as the divider between two columns. State restoration saves
+/// its `formerFirstResponder` as the first responder.
 public protocol TemporaryFirstResponder: View {
   /// The view that becomes first responder again after this one; nil if there is none.
   var formerFirstResponder: View? { get }

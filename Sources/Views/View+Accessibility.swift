@@ -39,11 +39,11 @@ extension View {
     set { changeAccessibility { $0.customActions = newValue } }
   }
 
-  /// Whether the view is an accessibility element. Default nil: a view with a role or a label is an element, and the
-  /// texts in a button, a row or another named element belong to that element.
+  /// Whether the view is an accessibility element. Default nil: a view with a role or a label is an element. The texts
+  /// in a button, a row or another named element belong to that element.
   ///
-  /// True makes the view a single element, as in UIKit: its subviews are not elements, and without a label, the texts
-  /// inside it become its name. False leaves the view out; its subviews then belong to the enclosing element.
+  /// True makes the view a single element, as in UIKit. Its subviews are then no elements, and without a label, the
+  /// texts inside it become its name. False leaves out only the view itself, not its subviews.
   public var isAccessibilityElement: Bool? {
     get { accessibility.properties?.values.isElement }
     set {

@@ -7,10 +7,10 @@ extension View {
   /// Animates changes of frames, bounds origins, alphas, background colors and transforms of views. The properties have
   /// their new values immediately; the values on screen change gradually.
   ///
-  /// As in UIKit, a view outside a window is not animated: it has its new values, and if the closure changes nothing
-  /// else, the completion is called with true before this method returns. `viewDidLoad()` is too early for an
-  /// animation, `viewDidAppear(_:)` is not. If such a view enters a window later, its missed animation is logged, once
-  /// per window.
+  /// As in UIKit, a view outside a window is not animated. If the closure changes no view in a window, the completion
+  /// is called with true before this method returns. `viewDidLoad()` is too early for an animation, since the view has
+  /// no window yet; `viewDidAppear(_:)` is not. If a view that was not animated enters a window later, this is logged,
+  /// once per window.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds. If it is 0 or negative, the changes are not animated.
@@ -33,7 +33,7 @@ extension View {
       completion: completion)
   }
 
-  /// Animates changes of view properties with a spring. See
+  /// Animates changes of view properties with a spring, which determines the duration. For the other parameters, see
   /// `animate(duration:delay:curve:options:animations:completion:)`.
   @discardableResult
   public static func animate(
@@ -50,8 +50,8 @@ extension View {
   /// - Parameters:
   ///   - duration: The seconds until the movement has ended. If it is 0 or negative, the changes are not animated.
   ///   - dampingRatio: 1 does not overshoot; a smaller ratio oscillates. At least 0.01.
-  ///   - initialVelocity: The velocity at the start, in fractions of the distance per second.
-  ///     Default 0, also if it is not finite.
+  ///   - initialVelocity: The velocity at the start, in fractions of the distance per second. Default 0. An infinite or
+  ///     undefined velocity counts as 0.
   @discardableResult
   public static func animate(
     duration: Double, delay: Double = 0, dampingRatio: Double, initialVelocity: Double = 0,
@@ -66,11 +66,9 @@ extension View {
       completion: completion)
   }
 
-  /// Animates view properties in several keyframes. The closure `animations` adds each keyframe with
-  /// `addKeyframe(relativeStartTime:relativeDuration:animations:)`. Keyframes that change the same property run one
-  /// after the other.
-  ///
-  /// - Parameter duration: The duration of all keyframes together, in seconds.
+  /// Animates view properties in several keyframes, which take `duration` seconds together. The closure `animations`
+  /// adds each keyframe with `addKeyframe(relativeStartTime:relativeDuration:animations:)`. Keyframes that change the
+  /// same property run one after the other.
   @discardableResult
   public static func animateKeyframes(
     duration: Double, delay: Double = 0, options: AnimationOptions = [],
@@ -82,7 +80,6 @@ extension View {
   }
 
   /// Adds a keyframe in the closure of `animateKeyframes(duration:…)`. Outside that closure, only runs `animations`.
-  ///
   /// Traps if a time or duration is outside 0…1.
   ///
   /// - Parameters:
@@ -258,7 +255,7 @@ extension View {
   /// Changes a view and animates a cross-dissolve from its old to its new appearance.
   ///
   /// - Parameters:
-  ///   - view: The view to change. If it is not in a window and a superview, it changes immediately.
+  ///   - view: The view to change. Without a window or a superview, it changes immediately.
   ///   - duration: The duration in seconds. 0 changes the view immediately.
   ///   - curve: The timing curve. Default ease in and out, as in UIKit.
   ///   - animations: Changes the view and its descendants. The individual changes are not animated.

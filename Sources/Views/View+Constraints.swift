@@ -6,15 +6,15 @@ public import Drawing
 /// Layout by constraints. The topmost view whose frame is determined elsewhere is the root of a system, which places
 /// all views in it that follow constraints.
 extension View {
-  /// The active constraints whose two items have this view as nearest common ancestor, or whose only item it is.
+  /// The active constraints on only this view, or between two items whose nearest common ancestor is this view.
   public var constraints: [LayoutConstraint] { constraintState?.constraints ?? [] }
 
-  /// Whether the view's frame is set by code or by `autoresizingMask`, and not by constraints.
+  /// Whether code or `autoresizingMask` sets the view's frame. If false, constraints determine the frame.
   ///
-  /// Default: false while an active constraint positions the view relative to an item outside it, otherwise true. The
-  /// view is such a constraint's first item, or its second item if the first is an ancestor or a guide. UIKit requires
-  /// setting it to false; here that is optional, and a value that the program has set stays. If false, the view keeps
-  /// its frame, as in UIKit, until a constraint or its content size determines a new frame.
+  /// The default is false while an active constraint places the view relative to an item outside it, and true at any
+  /// other time. A constraint places its first item or, if that is a layout guide or an ancestor of the second, its
+  /// second item. Unlike in UIKit, programs need not set the property to false. A value that a program sets stays. If
+  /// set to false, the view keeps its frame, as in UIKit, until a constraint or its content size determines another.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { constraintState?.keepsFrame ?? !isPlacedByConstraints }
     set {
@@ -312,9 +312,9 @@ extension View: LayoutItem {
 }
 
 extension View {
-  /// An anchor for the baseline of the view's first line of text, which `baselines(in:)` returns.
+  /// An anchor for the baseline of the view's first line of text, or for the lower edge of a view without text.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
-  /// An anchor for the baseline of the view's last line of text, which `baselines(in:)` returns.
+  /// An anchor for the baseline of the view's last line of text, or for the lower edge of a view without text.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }
 

@@ -190,7 +190,7 @@ struct Border {
 
 extension View {
   /// The width of the view's border, in points. Default 0: no border. The border is inside the view's edges and follows
-  /// rounded corners. It covers the content and subviews without layers; subviews with layers cover the border.
+  /// rounded corners. It covers the content and the subviews, except subviews with their own layers (`wantsLayer`).
   public var borderWidth: Double {
     get { storedBorder?.width ?? 0 }
     set {

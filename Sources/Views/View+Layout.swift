@@ -21,10 +21,9 @@ extension View {
 
   var subtreeNeedsLayout: Bool { layoutState.subtreeNeedsLayout }
 
-  /// Lays out the view and its descendants immediately, if they need layout.
-  ///
-  /// Containers call it after beginning an appearance transition and before animating, so that the
-  /// new child's geometry is final when `viewIsAppearing` is called (containment contract 3.1).
+  /// Lays out the view and its descendants immediately, if they need layout. Containers call it after beginning an
+  /// appearance transition and before animating, so that the new child's geometry is final when `viewIsAppearing` is
+  /// called (containment contract 3.1).
   public func layoutIfNeeded() {
     let owner = owner
     owner?.layoutDidReachRootView()
@@ -62,8 +61,8 @@ extension View {
 
   /// The text measurer of the view's window, or of the window for which the controller loads its view.
   ///
-  /// Without a window, text in the bundled font has the same width as in a window. Text in another font is measured
-  /// approximately, and again when the view enters a window.
+  /// Without a window, the measurer knows only the bundled font, and measures text in another font approximately. When
+  /// the view enters a window, the text is measured again in its own font.
   public var textMeasurer: any TextMeasurer {
     if let measurer = window?.textMeasurer ?? nearestOwner?.pendingTextMeasurer { return measurer }
     layoutState.setMeasuredOutsideWindow(true)

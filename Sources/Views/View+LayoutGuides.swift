@@ -11,9 +11,9 @@ extension View {
   /// list.pin([.leading(16), .trailing(16), .top(), .bottom(), .maximumWidth(600)])
   /// ```
   ///
-  /// If the pins contradict a minimum or maximum pin, the center pin has precedence; without a center pin, the leading
-  /// or top pin. Along an axis without pins, the view's content and other constraints determine the frame; if there are
-  /// none, the frame does not change. Traps if the view has no superview and `item` is nil.
+  /// A minimum or maximum always applies. If two other pins of an axis contradict it, only one is satisfied: the center
+  /// pin, or without one the leading or top pin. Without pins along an axis, the view's content and other constraints
+  /// determine the frame. Without these, it does not change. Traps if the view has no superview and `item` is nil.
   ///
   /// - Parameter item: The view or guide to which the pins refer. Default the superview.
   /// - Returns: The active constraints.
@@ -166,8 +166,8 @@ extension View {
     }
   }
 
-  /// The distances in points by which bars or other content cover the view at its edges. They result from the
-  /// `additionalSafeAreaInsets` of the enclosing controllers.
+  /// The distances in points from the view's edges to the area that bars or other content do not cover. They are the
+  /// parts of the enclosing controllers' `additionalSafeAreaInsets` that overlap the view.
   public var safeAreaInsets: Insets {
     let own = owner?.additionalSafeAreaInsets ?? .zero
     guard let superview else { return own }

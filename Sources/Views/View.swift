@@ -32,7 +32,7 @@ open class View: Responder {
 
   // MARK: Geometry
 
-  /// The view's rectangle in its superview's coordinates, before its `transform`. Set by code or by layout.
+  /// The view's rectangle in its superview's coordinates, as it is without `transform`. Code and layout can set it.
   public var frame: Rect {
     get { storedFrame }
     set {
@@ -82,11 +82,10 @@ open class View: Responder {
     }
   }
 
-  /// A rotation in space of the view and its descendants around the anchor point, applied after `transform`. Default
-  /// nil.
+  /// A rotation of the view and its descendants in space around the anchor point, after `transform`. Default nil.
   ///
-  /// Layout and hit testing ignore the projection. While it is set, rounded corners of descendants do not clip. A
-  /// view with a projection has a layer. Changes are not animated, but a program can set it in each frame.
+  /// Layout and hit testing ignore the projection. While it is set, rounded corners of descendants do not clip. A view
+  /// with a projection has a layer. Changes are not animated, but a program can set it in each frame.
   public var projection: ProjectiveTransform? {
     didSet {
       guard projection != oldValue else { return }
@@ -203,7 +202,7 @@ open class View: Responder {
     }
   }
 
-  /// Whether the view requests its own layer: then it is painted once, and moving it does not paint it again. Default
+  /// Whether the view always has its own layer. A layer is painted once, and moving it does not paint it again. Default
   /// false; true for the root views of controllers.
   public var wantsLayer = false {
     didSet {
@@ -328,13 +327,13 @@ open class View: Responder {
   open func layoutSubviews() {}
 
   /// Returns the size in points that the view's content needs within `size`. Default: the size that constraints inside
-  /// the view determine; without such constraints, `intrinsicContentSize`, with the current length along an axis that
-  /// has no intrinsic length.
+  /// the view determine, or `intrinsicContentSize` if there are no such constraints. Along an axis without an intrinsic
+  /// length, the default is the view's current length.
   ///
-  /// If a view has no intrinsic height, stack views and constraints call its override. They pass an infinite height and
-  /// the view's width; if the width has no limit, the intrinsic width, or 1,000,000 points without one. A width of
-  /// 100,000 points or more in the result means all the available width. A length that an override derives from super's
-  /// result is not a preferred length.
+  /// If a view has no intrinsic height, stack views and constraints call its override of this method. They pass the
+  /// view's width and an infinite height. If the width is unlimited, they pass the intrinsic width, or 1,000,000 points
+  /// if there is none. A width of 100,000 points or more in the result means all the available width. A length
+  /// that the override takes from super's result is ignored, since it may be the current length.
   open func sizeThatFits(_ size: Size) -> Size {
     if let fitting = constraintFittingSize(inside: size) { return fitting }
     let wish = intrinsicContentSize
@@ -372,7 +371,7 @@ open class View: Responder {
 
   /// Called before the view enters `window`, or, with nil, leaves its window.
   ///
-  /// - Parameter window: The new window: an instance of `Window`, whose declared type here is its superclass.
+  /// - Parameter window: The new window: always a `Window`, although the parameter has the type of its superclass.
   open func willMove(toWindow window: Responder?) {}
 
   /// Called after the view has entered or left a window.
@@ -381,12 +380,12 @@ open class View: Responder {
   /// Called when traits such as the theme have changed, before the view is laid out and drawn again.
   open func traitsDidChange() {}
 
-  /// Returns whether a point, in the view's own coordinates, is inside the view, for input to it and its descendants.
-  /// Default: whether `bounds` contains the point, as in UIKit. An override can exclude points of the bounds.
+  /// Returns whether a point, in the view's own coordinates, is inside the view. Outside, neither the view nor its
+  /// descendants receive pointer input. Default: whether `bounds` contains the point, as in UIKit.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-  /// Returns whether this view takes over a drag that a descendant is about to handle; the descendant then ignores the
-  /// drag. Return true only if a recognizer of this view or of an ancestor will begin. Default false.
+  /// Returns whether this view takes over a drag that a descendant is about to handle. The descendant then ignores the
+  /// drag, so return true only if a gesture recognizer of this view or of an ancestor handles it. Default false.
   open func shouldClaimDrag(_ drag: DragAttempt) -> Bool { false }
 
   /// Called when a pointer is pressed in this view, if this is the deepest view at the pointer that accepts input.
@@ -423,12 +422,12 @@ open class View: Responder {
 
   // MARK: Accessibility
 
-  /// Completes `element`, the view's description for assistive technology: value, traits, actions. Call super. Default:
-  /// does nothing.
+  /// Adds the value, the traits and the actions of the view to its description for assistive technology. Call super.
+  /// Default: does nothing.
   ///
   /// The element already has the role and the label, and the view's `bounds` as its frame. Properties that the program
-  /// sets, such as `accessibilityValue`, override the result. Called whenever the accessibility tree is built, so it
-  /// must be fast, and change nothing.
+  /// sets, such as `accessibilityValue`, override the values from this method. This method is called whenever the
+  /// accessibility tree is built, so an override must be fast, and change nothing.
   open func updateAccessibilityElement(_ element: inout AccessibilityElement) {}
 
   /// The accessibility elements in the view that are not views, such as the segments of a control, in the view's

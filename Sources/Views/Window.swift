@@ -39,7 +39,7 @@ public import Drawing
 
   package private(set) var overlayViewIfLoaded: View?
 
-  /// The text measurer for the window's texts, which the host that draws the texts provides.
+  /// The object that measures the window's texts, in the fonts in which they are drawn.
   public let textMeasurer: any TextMeasurer
 
   /// The focus system, which manages the window's first responder and moves the focus.
@@ -52,8 +52,9 @@ public import Drawing
 
   /// The window's theme, scale and user preferences. Every controller and view is notified of a change.
   ///
-  /// The size classes depend on the window's size. The theme has the color scheme preferred by the root controller or
-  /// by the frontmost presented controller that covers the window.
+  /// The size classes depend on the window's size. The theme has the color scheme that the frontmost presented
+  /// controller covering the window prefers. If no presented controller covers the window, the root controller
+  /// determines it.
   public var traits: Traits {
     get { currentTraits }
     set {
@@ -114,8 +115,8 @@ public import Drawing
   ///
   /// - Parameters:
   ///   - size: The size of the content area, in points.
-  ///   - traits: The initial traits. Their size classes are replaced to match `size`.
-  ///   - textMeasurer: Measures the window's texts. The host that draws the texts provides it.
+  ///   - traits: The initial traits. The window replaces their size classes to match `size`.
+  ///   - textMeasurer: The object that measures the window's texts, in the fonts in which they are drawn.
   public init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
     baseTraits = traits
     currentTraits = traits.withSizeClasses(for: size)
@@ -143,7 +144,8 @@ public import Drawing
 
   public override var keyCommands: [KeyCommand] { windowKeyCommands + focusCommands }
 
-  /// Whether the host must call `step(to:)`: a frame is requested, an animation runs, or a scheduled action is due.
+  /// Whether the program that shows the window, such as `Application`, must call `step(to:)`. True if a frame is
+  /// requested, an animation runs, or a scheduled action is due.
   public var needsFrame: Bool {
     isFrameRequested || animations.isActive || animations.hasDueAction
   }
@@ -167,9 +169,8 @@ public import Drawing
     animations.setNow(instant)
   }
 
-  /// Advances the window's time and animations to `instant`, the time at which the frame will be visible.
-  ///
-  /// - Returns: The contents of the frame; nil if nothing has changed.
+  /// Advances the window's time and animations to `instant`, the time at which the frame will be visible. Returns the
+  /// contents of the frame; nil if nothing has changed.
   public func step(to instant: Instant) -> FrameContents? {
     // Changes until the end belong to this step's frame and request no further one.
     isFrameRequested = true
@@ -287,9 +288,8 @@ public import Drawing
     if fullScreen != isFullScreen { request(.fullScreen(fullScreen)) }
   }
 
-  /// Puts text on the desktop's clipboard, from which other programs can paste it.
-  ///
-  /// - Returns: Whether the desktop accepted the text. X11 accepts up to 16 MiB.
+  /// Puts text on the desktop's clipboard, from which other programs can paste it. Returns whether the desktop accepted
+  /// the text. X11 accepts up to 16 MiB.
   @discardableResult
   public func setClipboard(_ text: String) -> Bool {
     isClipboardRefused = false

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A released drag, and whether the view then moves to its end position or back to its start. A fling (a fast release)
-/// moves it in the fling's direction. Otherwise, its projected position 0.12 s later is compared with `threshold`.
+/// moves it in the fling's direction. After a slower release, the view's position 0.12 s later at this speed decides.
 public nonisolated struct DragRelease: Sendable, Equatable {
   /// The minimum velocity of a fling, in points per second. Compose and Android's DrawerLayout use the same value.
   public static let flingVelocity = 400.0
@@ -17,13 +17,13 @@ public nonisolated struct DragRelease: Sendable, Equatable {
   public var velocity: Double
   /// The distance between the start position and the end position of the dragged view, in points.
   public var length: Double
-  /// The projected `progress` from which a view released without a fling moves to its end position, 0…1. Default 0.5.
+  /// The `progress` that a slowly released view must reach within 0.12 s to move to its end position. Default 0.5.
   public var threshold: Double
-  /// Whether the pointer has moved during the drag. If not, releasing a view at its end position counts as a click,
-  /// which moves the view back to its start position. Default true.
+  /// Whether the pointer has moved between press and release. If it has not, and the view is at its end position, the
+  /// press was a click, and the view moves back to its start position. Default true.
   public var hasMoved: Bool
 
-  /// Creates a description of a released drag. The properties of the same names state the units and defaults.
+  /// Creates a description of a released drag. `length` is in points, `velocity` in points per second.
   public init(
     progress: Double, velocity: Double, length: Double, threshold: Double = 0.5,
     hasMoved: Bool = true

@@ -22,16 +22,16 @@ public final class DragTracker {
   /// The gesture recognizer for the drags. Set its thresholds, or disable it with `isEnabled`.
   public let recognizer: PanGestureRecognizer
 
-  /// Returns whether a press may begin a drag. Called only if `isInterruptible` has returned false. Default: false.
+  /// Returns whether a press may begin a drag while `isInterruptible` returns false. Default: false, so no drag begins.
   public var shouldBegin: (PointerSample) -> Bool = { _ in false }
 
   /// Returns whether an animation is running that a press may interrupt, to begin a drag immediately. Default: false.
   public var isInterruptible: () -> Bool = { false }
 
-  /// Returns whether a press interrupts the animation. Called if `isInterruptible` has returned true. Default: true.
+  /// Returns whether a press interrupts the animation, while `isInterruptible` returns true. Default: true.
   public var shouldInterrupt: (PointerSample) -> Bool = { _ in true }
 
-  /// Called for each press, before the tracker decides whether it begins a drag. Default: does nothing.
+  /// Called for each press, before `isInterruptible`, for example to clear data of the last one. Default: does nothing.
   public var willEvaluatePress: () -> Void = {}
 
   /// Called when a drag begins. Default: does nothing.
@@ -40,7 +40,7 @@ public final class DragTracker {
   /// Called when the pointer has moved. `translation` is in points along the axis, from where the drag began.
   public var onMove: (_ translation: Double) -> Void = { _ in }
 
-  /// Called when the drag has ended; if it was not canceled, after a last `onMove` with the final translation.
+  /// Called when the drag has ended or was canceled. A drag that ended calls `onMove` with its final translation first.
   public var onEnd: (End) -> Void = { _ in }
 
   private weak var installedView: View?

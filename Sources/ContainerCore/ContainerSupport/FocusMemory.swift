@@ -29,10 +29,10 @@ public struct FocusMemory {
     entries[ObjectIdentifier(part)] = nil
   }
 
-  /// Makes the view that was remembered for `part` the first responder. If that is impossible and `orFirst` is true,
-  /// chooses the first focusable view in `part` that is not a text field, or else the nearest focusable view outside.
+  /// Makes the view that was remembered for the child `part` first responder, if the view is still inside the child's.
   ///
-  /// - Returns: Whether one of these views is first responder now.
+  /// - Parameter orFirst: As in `restore(_:as:orFirst:)`, which is called with the view of `part`. Default true.
+  /// - Returns: The result of that method; false if the view of `part` is not loaded.
   @discardableResult
   public func restore(_ part: ViewController, orFirst: Bool = true) -> Bool {
     part.viewIfLoaded.map { restore($0, as: part, orFirst: orFirst) } ?? false
@@ -43,8 +43,8 @@ public struct FocusMemory {
   /// - Parameters:
   ///   - part: The object that was passed to `remember(_:as:)`.
   ///   - orFirst: Whether another view is chosen if the remembered view cannot become first responder: the first
-  ///     focusable view in `area` that is not a text field, or the nearest one outside if there is none. Default true.
-  /// - Returns: Whether one of these views is first responder now; false outside a window.
+  ///     focusable view in `area` that is not a text field, or else such a view in the nearest superview. Default true.
+  /// - Returns: Whether a view became first responder, or will after the current change. False outside a window.
   @discardableResult
   public func restore(_ area: View, as part: AnyObject, orFirst: Bool = true) -> Bool {
     guard let focus = area.window?.focus else { return false }

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The state of a container, as a value that decides how the container reacts to calls, gestures and ended animations.
-/// For each input, it returns the actions that the container has to perform. It holds no views and reads no clock.
+/// A value with a container's state, which decides how the container reacts to calls, gestures and ended animations. It
+/// returns the actions that the container has to perform for an input. It holds no views and reads no clock.
 public nonisolated protocol StateMachine {
   /// An event of the container: a call, a gesture, or the end of an animation.
   associatedtype Input
@@ -22,19 +22,19 @@ extension StateMachine {
   public nonisolated func checkInvariants() {}
 }
 
-/// An output of a state machine: an action for the container to perform, or a rule for calling completion handlers.
+/// An action that the container performs, or that only applies a rule to completion handlers (`completionRule`).
 public nonisolated protocol MachineAction {
-  /// Returns the action that only applies a rule to the pending completions. Implemented by a case of an enumeration.
+  /// Returns the action that only applies a rule to completion handlers. An enumeration implements it with a case.
   static func calls(_ answer: CompletionRule) -> Self
 
-  /// The rule for the pending completions; nil if the container performs the action.
+  /// The rule that the action applies to completion handlers; nil for an action that the container performs.
   var completionRule: CompletionRule? { get }
 }
 
 extension MachineAction {
-  /// An action that calls all pending completion handlers with false, and makes the current call's handler pending.
+  /// An action that fails earlier calls: calls their handlers with false, and makes the current call's handler pending.
   public nonisolated static var failPending: Self { .calls(.failPending) }
-  /// An action that makes the current call's completion handler pending, in addition to the handlers of earlier calls.
+  /// An action for a call that joins earlier calls: makes its handler pending, and leaves their handlers pending.
   public nonisolated static var joinPending: Self { .calls(.joinPending) }
   /// An action that calls all pending completion handlers with true.
   public nonisolated static var complete: Self { .complete(finished: true) }
@@ -44,12 +44,12 @@ extension MachineAction {
   }
 }
 
-/// A rule for calling the pending completion handlers, which belong to calls whose transition has not ended yet.
+/// A rule for completion handlers. The handler of a call is pending until the transition that the call requested ends.
 public nonisolated enum CompletionRule: Sendable, Hashable {
-  /// The earlier completions are called with false; the present one becomes pending.
+  /// The pending handlers are called with false. Then only the current call's handler is pending.
   case failPending
-  /// The present completion becomes pending together with the earlier ones.
+  /// The current call's handler becomes pending, and the handlers of earlier calls stay pending.
   case joinPending
-  /// The pending completions are called with `finished`.
+  /// The pending handlers are called with `finished`.
   case complete(finished: Bool)
 }

@@ -4,14 +4,13 @@
 /// Performs the actions that a state machine returns, one input at a time, and calls each completion exactly once.
 ///
 /// A call from a callback waits until all actions for the input have been performed (`performWhenIdle(completion:_:)`).
-/// A completion is called with true if the machine says so, and with false if another call has replaced it or the
-/// container is released. The runner also runs the animations that bring the container to its next idle state
+/// The runner also runs the animations that bring the container to its next idle state
 /// (`animate(in:from:to:velocity:motion:precision:inputAtEnd:onUpdate:)`).
 @MainActor public final class StateMachineRunner<Owner: AnyObject, Machine: StateMachine> {
-  /// The state machine whose actions the runner performs. It changes only in `send(_:completion:)` and `reset(to:)`.
+  /// The state machine of the container. Its state changes only in `send(_:completion:)` and `reset(to:)`.
   public private(set) var machine: Machine
 
-  /// Whether the runner is performing actions or a transaction.
+  /// Whether actions or a transaction are being performed, so that `performWhenIdle(completion:_:)` defers its calls.
   public private(set) var isBusy = false
 
   /// The running animations, in the order in which they were started.
@@ -31,12 +30,12 @@
   /// Changes when animations are stopped, so that the completions of earlier animations are ignored.
   private var generation = 0
 
-  /// Creates a runner that performs the actions of a state machine.
+  /// Creates a runner for the state machine of a container.
   ///
   /// - Parameters:
   ///   - owner: The container that performs the actions. Not retained.
-  ///   - onStateChange: Called when all actions for an input have been performed. Default: does nothing.
-  ///   - perform: Performs one action.
+  ///   - onStateChange: Called after each list of actions has been performed. Default: does nothing.
+  ///   - perform: Performs one of the actions that the state machine returns, in the container that is passed.
   public init(
     _ machine: Machine, owner: Owner, onStateChange: @escaping (Owner) -> Void = { _ in },
     perform: @escaping (Owner, Machine.Action) -> Void
@@ -55,7 +54,8 @@
 
   /// Sends an input to the machine and performs the actions that it returns. May be called while actions are performed.
   ///
-  /// - Parameter completion: Called exactly once: with true when the machine completes the change, else with false.
+  /// - Parameter completion: Called exactly once: with true when the machine has completed the change, with false when
+  ///   another change has replaced it, the machine has rejected the input, or the runner is released.
   public func send(_ input: Machine.Input, completion: ((_ finished: Bool) -> Void)? = nil) {
     performTransaction {
       let actions = machine.handle(input)
@@ -91,7 +91,7 @@
     }
   }
 
-  /// Replaces the machine without performing actions, after the owner has changed its children or positions itself.
+  /// Replaces the machine without performing actions. The owner calls it after changes that no input has caused.
   public func reset(to machine: Machine) { self.machine = machine }
 
   /// Removes and returns the completion handlers of calls whose changes have not ended. The caller has to call them.
@@ -101,9 +101,9 @@
     return calls
   }
 
-  /// Runs `call` immediately or, if the runner is performing actions, after them.
+  /// Calls `call` with the container: immediately or, if `isBusy`, after the actions or the transaction.
   ///
-  /// - Parameter completion: Called with false if the owner is released before `call` runs. Otherwise, `call` calls it.
+  /// - Parameter completion: Called with false if the container is released first. In other cases, `call` must call it.
   public func performWhenIdle(
     completion: ((_ finished: Bool) -> Void)? = nil, _ call: @escaping (Owner) -> Void
   ) {
@@ -116,7 +116,7 @@
     }
   }
 
-  /// Runs `body`, then the calls that `performWhenIdle(completion:_:)` deferred, if this is the outermost transaction.
+  /// Runs `body` as a transaction. After the outermost one, runs the calls that `performWhenIdle` has deferred.
   public func performTransaction(_ body: () -> Void) {
     let isOutermost = !isBusy
     isBusy = true
@@ -132,14 +132,14 @@
 
   // MARK: Animation
 
-  /// Animates a value, in parallel with the animations that are already running. The machine receives the input of the
-  /// animation that ends last, after the actions that are being performed. The other animations' inputs are dropped.
+  /// Animates a value, in parallel with the animations that are already running. When no animation is running any more,
+  /// sends the last one's `inputAtEnd` to the machine, after actions that are being performed. Drops the other inputs.
   ///
   /// - Parameters:
   ///   - window: The window that renders the frames; nil to show only the end value.
   ///   - velocity: The initial velocity of the value, per second. Default 0.
   ///   - precision: The distance from the end value at which a spring ends. Default 0.001.
-  ///   - arrival: The machine's input if this animation ends last; nil for none, for example because a drag follows.
+  ///   - arrival: The input to send if this animation ends last; nil for none, for example because a drag follows.
   ///   - onUpdate: Updates the owner's views for a value of the animation.
   public func animate(
     in window: Window?, from start: Double, to end: Double, velocity: Double = 0,
@@ -167,8 +167,8 @@
     if generation == self.generation, animator.isRunning { animators.append(animator) }
   }
 
-  /// Sends an input to the machine after the actions that are being performed. Does nothing while an animation is
-  /// running, because its end sends an input as well.
+  /// Sends an input to the machine, after the actions that are being performed; nil sends nothing. If an animation is
+  /// running, drops the input, because the animation that ends last sends its own input.
   public func sendIfNotAnimating(_ arrival: Machine.Input?) {
     guard runningAnimationCount == 0 else { return }
     guard isBusy else { return endAnimations(sending: arrival) }
@@ -186,7 +186,7 @@
     if let arrival, let owner { withExtendedLifetime(owner) { send(arrival) } }
   }
 
-  /// Stops all animations at their present values, without sending their final inputs to the machine.
+  /// Stops all animations at their present values, without sending their `inputAtEnd` to the machine.
   public func stopAnimations() {
     runningAnimationCount = 0
     generation += 1

@@ -5,9 +5,9 @@ internal import Drawing
 
 /// Decides how a container changes between contents, of which it shows one at a time, such as the selected tab.
 ///
-/// A transition can be interrupted, reversed, canceled, and followed by another one. A call for a third content
-/// finishes the running transition first. A call for the content that is leaving reverses the transition. The machine
-/// holds no views and reads no clock: a `StateMachineRunner` performs its actions.
+/// A transition can be interrupted, reversed and canceled. A call for the content that is disappearing reverses the
+/// running transition. A call for a content outside of the transition finishes it first. The machine holds no views and
+/// reads no clock: a `StateMachineRunner` performs its actions.
 public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: StateMachine,
   Sendable,
   Equatable
@@ -61,7 +61,7 @@ public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: 
     /// Restores the state before the transition.
     case cancel(Transition)
 
-    /// The rule for the completion handlers of unfinished calls; nil for an action that the container performs.
+    /// The rule that the action applies to completion handlers; nil for an action that the container performs.
     public var completionRule: CompletionRule? {
       if case .calls(let answer) = self { answer } else { nil }
     }
@@ -74,13 +74,13 @@ public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: 
   /// Whether a drag controls the running transition.
   public private(set) var isHeld = false
 
-  /// Creates a state machine for a container that shows the content `place`, without a running transition.
+  /// Creates a state machine for a container that shows the content `place` and runs no transition.
   public init(_ place: Content) { destination = place }
 
   /// Whether the running transition is reversed, and returns to the content with which it began.
   public var isReversed: Bool { transition?.from == destination }
 
-  /// The content that disappears in the present direction of the running transition; nil if none is running.
+  /// The content that disappears: `from` of the transition, or `to` if it is reversed; nil if no transition is running.
   public var leaving: Content? { transition.map { isReversed ? $0.to : $0.from } }
 
   /// Traps if the state contradicts itself, for example if a drag controls a transition although none is running.

@@ -8,7 +8,7 @@
 /// let isOnTop = await navigation.pushViewController(detail, animated: true).value
 /// ```
 ///
-/// Each method with a completion has a variant that returns a task. The compiler chooses it if its result is used.
+/// Methods with a completion have a variant that returns a task. The compiler chooses this variant if the task is used.
 @MainActor
 public final class TransitionTask {
   private final class Call {
@@ -34,7 +34,7 @@ public final class TransitionTask {
 
   private let call = Call()
 
-  /// Creates a task and calls `start`, which begins the transition and calls `completion` with its result.
+  /// Creates a task and calls `start`, which begins a transition and later passes the task's `value` to `completion`.
   public init(start: (_ completion: @escaping (Bool) -> Void) -> Void) {
     let completion = Completion(of: call)
     start { completion.call.complete($0) }

@@ -65,7 +65,7 @@ public struct ContainmentEvent {
   /// The callback that the controller receives, with its arguments.
   public let callback: Callback
 
-  /// The second controller of the callback; nil for a removal and for callbacks that are not in this list:
+  /// The other controller of the callback, often not a parent. Nil for a removal, and for callbacks not listed here:
   /// - `willMoveToParent`, `didMoveToParent`: the new parent
   /// - `refusedPresentation`: the presenter
   /// - `prepareForSegue`: the destination

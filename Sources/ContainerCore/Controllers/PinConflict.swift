@@ -1,11 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The error of `setPins(_:forChild:)` for two pins (layout rules of a child's view) that contradict each other.
+/// The error of `setPins(_:forChild:)` for two layout rules of a child's view (pins) that contradict each other.
 public nonisolated struct PinConflict: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The conflicting pin that comes first in the array that was passed; the minimum pin if it exceeds a maximum pin.
+  /// The conflicting pin that comes first in the passed array. If a minimum exceeds a maximum: the minimum pin.
   public let first: Pin
-  /// The conflicting pin that comes second in the array that was passed; the maximum pin if a minimum pin exceeds it.
+  /// The conflicting pin that comes second in the passed array. If a minimum exceeds a maximum: the maximum pin.
   public let second: Pin
 
   /// Finds the first conflict. Nil if all pins can hold together.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /// Runs animations and completions together with a transition, like UIKit's `UIViewControllerTransitionCoordinator`:
-/// with a push, a presentation, a change of tabs or pages, a new center of a drawer, or a change of size. A desktop
-/// window changes its size immediately: animations alongside that change run with the layout in the same frame.
+/// with a push, a presentation, a change of tabs or pages, a new center of a drawer, or a change of size. A change of
+/// size is immediate: the animations added for it take effect immediately, before the next frame.
 public final class TransitionCoordinator {
   /// Whether the transition is animated. False for a change of a view's size.
   public let isAnimated: Bool
@@ -17,10 +17,10 @@ public final class TransitionCoordinator {
   /// Whether the transition was canceled and the former state restored. Set before the completions run.
   public private(set) var isCancelled = false
 
-  /// The controller that disappears in the transition; nil if none does, and for a change of size.
+  /// The controller that disappears in the transition; nil if there is none, as in a change of size.
   public internal(set) weak var from: ViewController?
 
-  /// The controller that appears in the transition; nil if none does, and for a change of size.
+  /// The controller that appears in the transition; nil if there is none, as in a change of size.
   public internal(set) weak var to: ViewController?
 
   private(set) weak var transitionAnimator: PropertyAnimator?

@@ -50,8 +50,8 @@ extension ViewController {
     }
   }
 
-  /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` has begun: sends
-  /// `viewDidAppear(_:)` or `viewDidDisappear(_:)`. After several begins in the same direction, the last end sends it.
+  /// Ends what `beginAppearanceTransition(_:animated:)` has begun: sends `viewDidAppear(_:)` or `viewDidDisappear(_:)`.
+  /// After several begins in the same direction, only the last end sends the callback.
   public func endAppearanceTransition() {
     let call = beginCall(.endAppearanceTransition)
     defer { call?.end() }
@@ -89,7 +89,7 @@ extension ViewController {
   }
 
   /// Whether the view is on screen and its appearance transition has ended. While another controller is presented over
-  /// this one in the style `currentContext`, the value of that controller.
+  /// this one in the style `currentContext`, this is whether that controller has appeared.
   public var isAppeared: Bool { visibleContentController.isContentAppeared }
 
   /// Whether the view is appearing: `viewWillAppear(_:)` was called, and `viewDidAppear(_:)` was not called yet.

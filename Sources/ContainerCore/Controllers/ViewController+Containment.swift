@@ -228,9 +228,8 @@ struct ChildPins {
 extension ViewController {
   /// Pins a child's root view to its superview, and removes the child's earlier pins. An empty array only removes them.
   ///
-  /// A container may pin only the root views of its children, not the views inside them; for its own views there is
-  /// `View.pin(_:to:)`. If a minimum or maximum pin changes the width or height, the center pin is kept; without a
-  /// center pin, the leading or top pin is kept.
+  /// A container may pin only the root views of its children. For its own views, use `View.pin(_:to:)`. If a minimum or
+  /// maximum length contradicts other pins, the center pin is kept or, without a center pin, the leading or top pin.
   ///
   /// - Throws: `PinConflict` with two pins that contradict each other. The earlier pins are kept.
   public func setPins(_ pins: [Pin], forChild child: ViewController) throws(PinConflict) {

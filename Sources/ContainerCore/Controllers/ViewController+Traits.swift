@@ -24,10 +24,10 @@ extension ViewController {
     return parentSettings.traitOverrides?.applied(to: parent.traits) ?? parent.traits
   }
 
-  /// Overrides traits for a child and its descendants, until the child is removed; nil removes the overrides.
+  /// Overrides traits for a child and its descendants until the child is removed. Nil ends the overrides.
   ///
-  /// If `child` is not a direct child but, for example, a screen in a split view's column, the overrides apply to the
-  /// direct child that contains it. Traps if `child` is not a descendant.
+  /// If `child` is a deeper descendant, such as a screen in a split view's column, the overrides apply to the direct
+  /// child that contains it. Traps if `child` is not a descendant.
   public func setOverrideTraits(_ overrides: TraitOverrides?, forChild child: ViewController) {
     let child = requiredChild(containing: child)
     guard child.parentSettings.traitOverrides != overrides else { return }
@@ -35,7 +35,7 @@ extension ViewController {
     child.updateTraits()
   }
 
-  /// Returns the trait overrides set for a descendant; nil if there are none. Traps if `child` is not a descendant.
+  /// Returns the overrides of the direct child that is or contains `child`; nil if none. Traps if no child does.
   public func overrideTraits(forChild child: ViewController) -> TraitOverrides? {
     requiredChild(containing: child).parentSettings.traitOverrides
   }

@@ -261,9 +261,8 @@ extension ViewController {
     for child in children { child.unloadViewIfOffScreen() }
   }
 
-  /// Unloads the view if it is off screen and not used as a presentation context. Reading `view` loads a new view.
-  ///
-  /// - Returns: Whether the view was unloaded.
+  /// Unloads the view if it is off screen and not used as a presentation context. Returns whether the view was
+  /// unloaded. Reading `view` loads a new view.
   @discardableResult
   public func unloadViewIfOffScreen() -> Bool {
     guard let view = loadedView, view.window == nil, appearance.state == .disappeared,

@@ -11,7 +11,7 @@ public import Drawing
 /// `animateAlongsideTransition(_:)`, and determines the frame of the presented view. At the end of the presentation the
 /// container view is removed with all its subviews.
 @MainActor open class PresentationController {
-  /// The controller that this object presents, and does not retain. After its deallocation: an empty controller.
+  /// The presented controller. The reference is weak; if the controller is released, this is an empty controller.
   public var presentedViewController: ViewController {
     weakPresentedViewController ?? emptyController
   }
@@ -19,7 +19,7 @@ public import Drawing
   private weak var weakPresentedViewController: ViewController?
   private lazy var emptyController = ViewController()
 
-  /// The presenter of `presentedViewController`; nil after the presentation, and before it unless passed to `init`.
+  /// The presenter of `presentedViewController`. Before the presentation: the argument of `init`. Afterwards: nil.
   public internal(set) weak var presentingViewController: ViewController?
 
   /// The presentation style for which this presentation controller was created.
@@ -62,8 +62,8 @@ public import Drawing
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
   /// Returns the size of the presented controller's view in a container view of the given size. The view is loaded with
-  /// it, and `viewWillTransition(to:with:)` receives it. Default: before the presentation, the size of
-  /// `frameOfPresentedViewInContainerView`; later `containerSize` if the view fills the container view, else its size.
+  /// it, and `viewWillTransition(to:with:)` receives it. Default: `frameOfPresentedViewInContainerView.size`. During
+  /// the presentation: `containerSize` if the view is as large as the container view, or else the view's size.
   open func size(withContainerSize containerSize: Size) -> Size {
     if containerView == nil {
       containerView = View(frame: Rect(origin: .zero, size: containerSize))
@@ -83,13 +83,13 @@ public import Drawing
   /// Default: true in the styles `fullScreen` and `currentContext`.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
 
-  /// Whether the user can use the presenter during the presentation, by keyboard and, where `shouldReceivePointer(at:)`
-  /// returns false, by pointer. Call `setNeedsInteractionUpdate()` after a change. Default false.
+  /// Whether the user can use the presenter: by keyboard, and by pointer at points for which
+  /// `shouldReceivePointer(at:)` returns false. Call `setNeedsInteractionUpdate()` after a change. Default false.
   open var allowsInteractionWithPresenter: Bool { false }
 
-  /// Returns whether the user can use a view behind the presentation although `allowsInteractionWithPresenter` is
-  /// false. `shouldReceivePointer(at:)` must return false for the points of that view. After a change, call
-  /// `setNeedsInteractionUpdate()`. Default false.
+  /// Returns whether the user can use one view behind the presentation although `allowsInteractionWithPresenter` is
+  /// false, such as a passthrough view of a popover. For pointers, `shouldReceivePointer(at:)` must also return false
+  /// at the view's points. After a change, call `setNeedsInteractionUpdate()`. Default false.
   open func allowsInteraction(with view: View) -> Bool { false }
 
   /// Returns whether a press at a point goes to the presentation, and not to the view behind it. Default true.
@@ -98,7 +98,7 @@ public import Drawing
   /// Returns the style to which the presentation adapts for these traits; `none` to keep its own style. Default `none`.
   open func adaptivePresentationStyle(for traits: Traits) -> ModalPresentationStyle { .none }
 
-  /// Creates the presentation controller for a presentation that adapts to `style`. Default nil, for the built-in one.
+  /// Creates the presentation controller that a presentation adapts to. Default nil: the library's one for `style`.
   open func makeAdaptedController(for style: ModalPresentationStyle) -> PresentationController? {
     nil
   }
@@ -111,8 +111,8 @@ public import Drawing
   /// The timing of the built-in presentation and dismissal animations. Default: ease-out in 0.3 seconds.
   open var transitionMotion: TimingParameters { .curve(.easeOut, duration: 0.3) }
 
-  /// Moves the presented view off or fades it out if `isHidden` is true; otherwise restores its position and alpha. The
-  /// built-in animation animates these changes. Default: a move down for `coverVertical`, a fade for `crossDissolve`.
+  /// Moves the presented view away or fades it out; if `isHidden` is false, restores its position and alpha. The
+  /// built-in animation animates the change. Default: `coverVertical` moves the view down, `crossDissolve` fades it.
   open func setPresentedViewHidden(_ isHidden: Bool) {
     guard let view = presentedView else { return }
     if isHidden {
@@ -187,9 +187,9 @@ extension PresentationController {
     containerView?.bounds.size ?? presentation?.containerSize ?? .zero
   }
 
-  /// Animates views together with the presented view, in a presentation and in a dismissal. Call it in
-  /// `presentationTransitionWillBegin()` or `dismissalTransitionWillBegin()`. If the transition is not animated, the
-  /// changes are applied immediately; between transitions they are ignored. Traps before and after the presentation.
+  /// Animates views together with the presented view. Call it in `presentationTransitionWillBegin()` or
+  /// `dismissalTransitionWillBegin()`. The closure runs immediately if the transition is not animated, and never if no
+  /// transition is running. Traps before and after the presentation.
   public func animateAlongsideTransition(_ animations: @escaping () -> Void) {
     require(
       presentation != nil,
@@ -197,11 +197,11 @@ extension PresentationController {
     presentation?.coordinator?.animate(alongsideTransition: { _ in animations() })
   }
 
-  /// Dismisses the presented controller on behalf of the user, unless `isModalInPresentation` or the delegate forbids
-  /// it. The delegate receives `presentationControllerDidAttemptToDismiss(_:)` if the dismissal is forbidden, and
-  /// `presentationControllerWillDismiss(_:)` otherwise.
+  /// Dismisses the presented controller on behalf of the user, unless its `isModalInPresentation` or the delegate
+  /// forbids it. The delegate receives `presentationControllerDidAttemptToDismiss(_:)` if the dismissal is forbidden,
+  /// and `presentationControllerWillDismiss(_:)` if it is allowed.
   ///
-  /// - Returns: Whether the dismissal is running or has ended already. False before and after the presentation.
+  /// - Returns: Whether the dismissal is running, or has ended immediately. False before and after the presentation.
   @discardableResult
   public func attemptToDismiss(animated: Bool = true) -> Bool {
     presentation?.attemptToDismiss(animated: animated) ?? false

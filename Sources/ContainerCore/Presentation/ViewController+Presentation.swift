@@ -22,9 +22,9 @@ extension ViewController {
 
   /// The presentation controller of this controller, or of the presented container that contains it.
   ///
-  /// Before a presentation, a controller without a parent returns the object that `present` will use, so that it can be
-  /// configured; set `modalPresentationStyle` first. Nil for a child of a controller that is not presented, in style
-  /// `none`, and in style `custom` until the controller is presented.
+  /// Before a presentation, this is the object that `present` will use. Configure it after `modalPresentationStyle` is
+  /// set. It is nil for a child controller, for the style `none`, and for the style `custom`, whose presentation
+  /// controller the transitioning delegate creates only during `present`.
   public var presentationController: PresentationController? {
     if let running = runningPresentationController { return running }
     guard parent == nil, modalPresentationStyle != .custom, modalPresentationStyle != .none else {
@@ -38,8 +38,8 @@ extension ViewController {
     nearestPresentation?.controller
   }
 
-  /// Sets the presentation controller, such as a configured popover, that the next presentation of this controller uses
-  /// unless its style differs. Traps if this controller is presented, or if `controller` was created for another one.
+  /// Sets the presentation controller, such as a configured popover, of this controller's next presentation. Ignored if
+  /// it is for another style. Traps if this controller is presented, or if `controller` was created for another one.
   public func preparePresentation(with controller: PresentationController) {
     require(
       controller.presentedViewController === self,
@@ -146,7 +146,7 @@ extension ViewController {
 
   package var outermostContainer: ViewController { parent?.outermostContainer ?? self }
 
-  /// The topmost controller presented over this controller's outermost container; that container if there is none.
+  /// The frontmost controller presented over this controller's outermost container; the container if it presents none.
   public var topMostViewController: ViewController {
     var top = outermostContainer
     while let session = top.presentation, session.isActive {
@@ -231,7 +231,7 @@ extension ViewController {
 
   /// Dismisses the controller that this controller presents, or this controller if it presents none.
   ///
-  /// - Returns: A task whose value, at the end of the transition, is true unless the dismissal was reversed.
+  /// - Returns: A task with the value false if the dismissal was reversed, and true in all other cases.
   @_disfavoredOverload @discardableResult
   public func dismiss(animated: Bool) -> TransitionTask {
     let leavingController = presentedViewController ?? outermostContainer
@@ -295,8 +295,8 @@ extension ViewController {
   }
 
   /// The button that Return activates if no view between the first responder and this controller uses the key. While it
-  /// is set, switches and other controls except buttons leave Return to it. Ctrl+Return activates it even from a text
-  /// of several lines. The keys do nothing while it is disabled or unreachable. Not retained. Default nil.
+  /// is set, Return presses no other control except buttons. Ctrl+Return activates it even from a text of several
+  /// lines. Neither key does anything while the button is disabled or unreachable. Not retained. Default nil.
   public var defaultButton: View? {
     get { modalSettings.defaultButton }
     set { modalSettings.defaultButton = newValue }

@@ -15,10 +15,10 @@
 extension Window {
   /// Discards the saved states of controllers that did not exist when the window was restored.
   ///
-  /// Such a state is kept, also for the next start, until a controller with its `restorationName` is added. The state
-  /// of a root controller goes to a controller anywhere in the window. Other states need the same container or
-  /// presenter, and after user input also a `restorationIdentifier`. Call this method if such controllers must begin
-  /// without a state, for example after a log-out. UIKit's nearest method is `completeStateRestoration()`.
+  /// Such a state is kept, also for the next start, until a controller with its `restorationName` is added. A root
+  /// controller's state goes to a controller anywhere in the window. Other states need the same container or presenter.
+  /// After user input, they also need a `restorationIdentifier`. Call this method if such controllers must begin
+  /// without a state, as after a log-out. UIKit's nearest method is `completeStateRestoration()`.
   public func discardPendingRestoration() { controllers.lateControllerRestorer = nil }
 
   /// The state of all controllers and views; nil without a root controller.

@@ -20,8 +20,8 @@ internal import Drawing
   /// The control that started the segue, such as a button; nil for none.
   public internal(set) var sender: Any?
 
-  /// Whether the segue is animated. Default true. An unwind has several steps, of which at most one is animated, and
-  /// sets this property before each step: read it in `perform()` and in `unwind(for:towards:)`.
+  /// Whether the segue is animated. Default true. An unwind through several containers and presentations sets it before
+  /// each of them, to true for at most one. `perform()` and `unwind(for:towards:)` have to read it.
   public var isAnimated = true
 
   private let performHandler: (() -> Void)?
@@ -50,8 +50,8 @@ internal import Drawing
     self.performHandler = performHandler
   }
 
-  /// Shows the destination. Default: calls the initializer's closure. For an unwind, an override can call super at any
-  /// time to perform the default step: the container reveals its child, or the presented controller is dismissed.
+  /// Shows the destination. Default: calls the initializer's closure. If the segue unwinds, an override can call
+  /// super, immediately or later: super lets the container reveal its child, or dismisses the presented controller.
   open func perform() {
     performHandler?()
     let step = defaultStep

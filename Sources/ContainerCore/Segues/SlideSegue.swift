@@ -46,7 +46,7 @@ open class SlideSegue: Segue {
 
   /// Creates a slide in a container of the source. Traps if the container does not allow child transitions.
   ///
-  /// - Parameter container: The container of the slide. A destination that is not inside it becomes its child.
+  /// - Parameter container: The container whose children slide. A destination outside of it is added to it as a child.
   public init(
     identifier: String? = nil, source: ViewController, destination: ViewController,
     in container: ViewController, direction: Direction
@@ -59,8 +59,8 @@ open class SlideSegue: Segue {
     super.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// Slides the destination in. Without `container` and without an ancestor that allows slides, the source presents the
-  /// destination. If the source is not inside `container`, nothing slides; an unwind then performs its default step.
+  /// Slides the destination in. If `container` is nil and no ancestor of the source allows slides, the source presents
+  /// the destination. If the source is not inside `container`, calls super: an unwind then goes back without a slide.
   open override func perform() {
     guard let container = container ?? nearestSlideContainer else {
       return source.present(destination, animated: isAnimated)

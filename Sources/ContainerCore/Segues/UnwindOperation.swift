@@ -222,10 +222,11 @@ public struct UnwindSegueSource {
   public let action: String
 }
 
-/// A container that searches for the destination of an unwind itself, as in older versions of UIKit.
+/// A container that searches for the destination of an unwind itself, with a method that UIKit has deprecated.
 ///
-/// For it and all its descendants, only this protocol's method is called, and not `allowedChildrenForUnwinding(from:)`
-/// (containment contract 8.3). It is a protocol because Swift cannot detect whether a class overrides a method.
+/// When the search reaches the container, the method is called instead of `allowedChildrenForUnwinding(from:)` of the
+/// container and of all descendants that have not been searched yet (containment contract 8.3). The method is in a
+/// protocol because Swift cannot detect whether a class overrides a method.
 public protocol UnwindDestinationProviding: ViewController {
   /// Returns the destination: a controller inside this container or the container itself; nil if there is none.
   ///

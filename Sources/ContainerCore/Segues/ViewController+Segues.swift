@@ -43,9 +43,9 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - action: The name under which the destination has registered its unwind action.
-  ///   - custom: Creates the segue for the outermost step, such as `FlipSegue.init(identifier:source:destination:)`, if
-  ///     no controller provides one with `segueForUnwinding(to:from:identifier:)`. Default nil: `UnwindSegue`.
-  ///   - animated: Whether the outermost step is animated. Default true.
+  ///   - custom: Creates the segue that performs the outermost visible change. A segue from
+  ///     `segueForUnwinding(to:from:identifier:)` takes precedence. Default nil: a plain `UnwindSegue`.
+  ///   - animated: Whether the outermost visible change is animated. The other changes never are. Default true.
   public func registerUnwindSegue(
     _ identifier: String, action: String,
     custom:
@@ -65,8 +65,8 @@ extension ViewController {
 
   /// Performs a segue from code, without calling `shouldPerformSegue(withIdentifier:sender:)`.
   ///
-  /// The destination is created, `prepare(for:sender:)` is called, and the segue is performed. If the source is off
-  /// screen, a presentation is refused, and the containment observer is notified. Traps if the name is not registered.
+  /// Creates the destination, calls `prepare(for:sender:)`, and performs the segue. If the segue is a presentation, it
+  /// does nothing in the cases that `present` lists, such as off screen. Traps if `identifier` is not registered.
   public func performSegue(withIdentifier identifier: String, sender: Any? = nil) {
     switch template(for: identifier) {
     case .unwind(let action, let isAnimated, let make):
@@ -156,11 +156,11 @@ extension ViewController {
 
   /// Unwinds to the nearest controller that can perform an unwind action. Does nothing if there is none.
   ///
-  /// This controller prepares the segue and the destination performs the action. Then, from the inside out, each
-  /// container on the path reveals the next controller, and presented controllers are dismissed.
+  /// First, this controller prepares the segue, and the destination performs the action. Then the containers around the
+  /// destination reveal it, the innermost first, and the controllers presented over it are dismissed.
   ///
   /// - Parameters:
-  ///   - animated: Whether the outermost change is animated; the other changes never are. Default true.
+  ///   - animated: Whether the outermost of these visible changes is animated. The others never are. Default true.
   /// - Returns: Whether a controller was found that performed the action.
   @discardableResult
   public func performUnwind(
@@ -207,9 +207,9 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Returns the controller that can perform an action for this one, like UIKit's method of the same name: this
-  /// controller or its nearest ancestor that can perform it. Nil if there is none; then `show` and `showDetail` present
-  /// the new controller. The search ends at a presented controller, because its presenter is no ancestor.
+  /// Returns the controller that performs an action for this controller, like UIKit's method of the same name: this
+  /// controller, or else its nearest ancestor, for which `canPerformAction(_:sender:)` is true; nil if there is none.
+  /// The search follows parents only, so it ends at a presented controller and never reaches the presenter.
   public func targetViewController(
     forAction action: ContainerAction, sender: Any?
   ) -> ViewController? {

@@ -4,12 +4,12 @@
 /// Control of the animation. The animator runs with time or follows a gesture. Without an animator, a container can
 /// move its views itself and report the progress with `update(fractionComplete:)`.
 extension ChildTransition {
-  /// Starts an animator that animates the children's views. The caller ends the transition with `end` in `onEnd`.
+  /// Starts an animator that animates the children's views. In `onEnd`, the caller ends the transition with `end`.
   ///
   /// - Parameters:
   ///   - startsPaused: Whether the animator is paused at the start, for a gesture. Default false.
-  ///   - driver: The interaction controller, which controls the animator instead of time. Default nil.
-  ///   - onReverse: Called after `isReversed` was changed. Default nil.
+  ///   - driver: An object that moves the animator, for example by a gesture. Default nil: time moves it.
+  ///   - onReverse: Called after a change of `isReversed`, with the new value. Default nil.
   ///   - onEnd: Called once after the animator has ended, with true if it reached its end, and false if it is back at
   ///     its start. Not called after `finishSilently()`.
   public func run(
@@ -48,7 +48,7 @@ extension ChildTransition {
     }
   }
 
-  /// Whether the transition runs back to its start and restores the leaving children. Setting it reverses the animator.
+  /// Whether the transition runs back to its start, with the previous children. Setting it reverses the animator.
   public var isReversed: Bool {
     get {
       animator?.isReversed ?? (state == .running(toEnd: false) || state == .ended(atEnd: false))
@@ -91,7 +91,7 @@ extension ChildTransition {
 
   func finishAtTarget() { finishAnimation(at: isReversed ? .start : .end) }
 
-  /// Finishes the animation immediately in the state to which it runs, without calling `onEnd`.
+  /// Finishes the animation immediately, at its start if `isReversed`, otherwise at its end, without calling `onEnd`.
   public func finishSilently() {
     guard let animator else { return }
     let position: PropertyAnimator.Position = animator.isReversed ? .start : .end
@@ -100,7 +100,8 @@ extension ChildTransition {
     animator.finishAnimation(at: position)
   }
 
-  /// Sets the progress, 0…1, of the animations alongside the transition. For containers that do not call `run`.
+  /// Sets the progress, 0…1, of the animations that the transition coordinator runs alongside the transition. Only for
+  /// a container that moves its views itself: an animator that `run` has started sets the progress.
   public func update(fractionComplete fraction: Double) {
     existingCoordinator?.update(fractionComplete: fraction)
   }

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 extension ChildTransition {
-  /// The order in which a transition sends its callbacks. Different containers use different orders, like UIKit's.
+  /// The order in which a transition sends its callbacks. Each kind of container has its own order, as in UIKit.
   ///
-  /// An order is defined for *disappearing* and *appearing* children. In a canceled transition the entering children
-  /// disappear and the leaving children appear.
+  /// An order is defined for *disappearing* and *appearing* children. In a completed transition, the old children
+  /// disappear and the new ones appear. In a canceled transition, the new children disappear and the old ones appear.
   public nonisolated struct Order: Sendable, Equatable {
     enum Step: Sendable, Equatable {
       case disappearingWillMoveToNil
@@ -31,7 +31,7 @@ extension ChildTransition {
       .disappearingWillMoveToNil, .appearingWillMoveToContainer,
     ]
 
-    /// The usual callback order: first the leaving child's callbacks, then the entering child's (contract 4.2).
+    /// The usual order: in each pair of callbacks, the old child is notified before the new child (contract 4.2).
     public static let leavingFirst = Order(
       begin: parenthood + [.disappearingWillDisappear, .appearingWillAppear],
       end: [
@@ -47,7 +47,7 @@ extension ChildTransition {
         .appearingDidMoveToContainer,
       ])
 
-    /// A navigation controller's order: `leavingFirst`, but a canceled entering screen disappears first (contract 5.1).
+    /// The navigation order: `leavingFirst`, but after a cancellation the new screen disappears first (contract 5.1).
     public static let stack = Order(
       begin: leavingFirst.begin, end: leavingFirst.end,
       cancel: parenthood + [
@@ -57,7 +57,7 @@ extension ChildTransition {
         .appearingDidMoveToContainer, .disappearingRemovedFromParent,
       ])
 
-    /// The callback order of pages: first the entering child's callbacks, then the leaving child's (contract 5.4).
+    /// The order of pages: in each pair of appearance callbacks, the new page is notified first (contract 5.4).
     public static let enteringFirst = Order(
       begin: parenthood + [.appearingWillAppear, .disappearingWillDisappear],
       end: [
@@ -72,7 +72,7 @@ extension ChildTransition {
         .disappearingRemovedFromParent, .appearingDidMoveToContainer,
       ])
 
-    /// The callback order of a drawer: the leaving child is removed before `viewDidAppear(_:)` of the entering child.
+    /// The callback order of a drawer: the old center is removed before the new one receives `viewDidAppear(_:)`.
     public static let oneAfterAnother = Order(
       begin: leavingFirst.begin,
       end: [

@@ -29,15 +29,15 @@ public final class ChildTransition {
   public var container: ViewController { storedContainer ?? emptyController }
   private weak var storedContainer: ViewController?
   private lazy var emptyController = ViewController()
-  /// The children that leave in the transition, in the order of their callbacks. Their views are removed.
+  /// The children that leave in the transition, in the order of their callbacks.
   public private(set) var leaving: [ViewController]
   /// The children that enter in the transition. The container adds their views.
   public private(set) var entering: [ViewController]
   /// The children that the transition removes from the container. Other leaving children remain children, off screen.
   public private(set) var removed: [ViewController]
-  /// The entering children that the transition adds to the container. The others were children before.
+  /// The entering children that the transition adds to the container. The other entering children are children already.
   public private(set) var added: [ViewController]
-  /// The order in which the transition sends its callbacks. Default `leavingFirst`.
+  /// The order in which the transition sends its callbacks. Default `leavingFirst`: the leaving children's come first.
   public let order: Order
   /// The value of `animated` in the appearance callbacks that the transition sends.
   public private(set) var isAnimated: Bool
@@ -57,11 +57,11 @@ public final class ChildTransition {
   private var runsAlongsideImmediately = false
   private var isCancelled: Bool?
 
-  /// Whether the views of leaving children stay in the container, which hides them itself. Default false.
+  /// Whether the container, not the transition, hides or removes the views of disappeared children. Default false.
   public var keepsLeavingViews = false
 
-  /// Sends `didMove(toParent:)` to an added child. A container sets it to delay the callback until the container itself
-  /// has appeared. Default nil: the transition sends the callback immediately.
+  /// Called to send `didMove(toParent:)` to an added child at the end of the transition. A container sets this closure
+  /// to delay the callback until the container itself has appeared. Default nil: the transition sends the callback.
   public var sendDidMove: ((ViewController) -> Void)?
 
   /// The moment at which `onAppearance` is called: before or after an appearance callback of a child.
@@ -162,7 +162,7 @@ public final class ChildTransition {
     if runsAlongsideImmediately { existingCoordinator?.runAlongsideAnimations() }
   }
 
-  /// Replaces the entering child of the running transition. The old one is removed if the transition had added it.
+  /// Replaces the entering child. Removes the former one's view, and that child itself if the transition had added it.
   ///
   /// - Parameter installViews: Adds the view of the new child. Not necessary while `isContainerOnScreen` is false.
   public func retarget(to new: ViewController, installViews: () -> Void) {
@@ -183,10 +183,10 @@ public final class ChildTransition {
     for child in gone where isParent(of: child) { remove(child) }
   }
 
-  /// Changes which children leave and enter while the transition is running, for example if a drawer opens another
-  /// side. No child is added or removed. A child that already appears or disappears as required receives no callback.
+  /// Replaces the leaving and entering children of the running transition, for example if a drawer opens another side.
+  /// Parents do not change. Sends `viewWill…` callbacks, except to children that already appear or disappear as listed.
   ///
-  /// - Parameter installViews: Adds the views of new entering children, after the callbacks. Default: does nothing.
+  /// - Parameter installViews: Adds the entering children's views, after these callbacks. Default: does nothing.
   public func updateChildren(
     leaving: [ViewController], entering: [ViewController], isAnimated: Bool,
     installViews: () -> Void = {}
@@ -200,8 +200,8 @@ public final class ChildTransition {
     performWithoutAutomaticAppearance(installViews)
   }
 
-  /// Reverses the transition and immediately sends the callbacks for the opposite direction. If `isReversed` is set
-  /// instead, they are sent when the transition ends.
+  /// Reverses the transition and its animator, and immediately sends the will-callbacks of the opposite direction.
+  /// Setting `isReversed` reverses only the animator: the callbacks of the opposite direction are sent at the end.
   public func reverse() {
     guard case .running(let toEnd) = state else { return }
     state = .running(toEnd: !toEnd)
@@ -227,7 +227,7 @@ public final class ChildTransition {
     (leaving, removed) = ([], [])
   }
 
-  /// Ends the transition: sends the remaining callbacks and removes the views of the disappeared children.
+  /// Ends the transition: sends the remaining callbacks. Unless `keepsLeavingViews`, removes views that disappeared.
   ///
   /// - Parameters:
   ///   - atEnd: Whether the transition is complete; false if it was canceled, and the container keeps its old children.

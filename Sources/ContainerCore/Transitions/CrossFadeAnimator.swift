@@ -5,9 +5,7 @@
 public final class CrossFadeAnimator: ViewControllerAnimatedTransitioning {
   private let duration: Double
 
-  /// Creates a cross-fade animator.
-  ///
-  /// - Parameter duration: The duration of the animation in seconds.
+  /// Creates a cross-fade animator with the duration of its animation in seconds.
   public init(duration: Double) { self.duration = duration }
 
   public func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator {

@@ -4,7 +4,7 @@
 /// Controls a transition by the fraction that a gesture has completed, like UIKit's
 /// `UIPercentDrivenInteractiveTransition`.
 @MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
-  /// The transition that this object controls, not retained. Nil until it begins, and after it was deallocated.
+  /// The transition that this object controls. Not retained: nil before it begins, and after it was deallocated.
   public private(set) weak var transition: ChildTransition?
 
   /// The completed fraction of the transition, 0…1, as of the last call of `update(_:)`.
@@ -27,8 +27,8 @@
 
   /// Lets the transition run to its end from its present fraction.
   ///
-  /// - Parameter velocity: The velocity in fractions of the transition per second. Default nil: see
-  ///   `PropertyAnimator.continueAnimation(velocity:)`.
+  /// - Parameter velocity: The initial velocity in fractions of the transition per second. Default nil: a spring starts
+  ///   without velocity, and a timing curve keeps its shape.
   open func finish(velocity: Double? = nil) {
     transition?.isReversed = false
     transition?.resume(velocity: velocity)
@@ -36,8 +36,8 @@
 
   /// Lets the transition run back to its start.
   ///
-  /// - Parameter velocity: The velocity in fractions of the transition per second, negative towards the start. Default
-  ///   nil: see `PropertyAnimator.continueAnimation(velocity:)`.
+  /// - Parameter velocity: The initial velocity in fractions of the transition per second, negative towards the start.
+  ///   Default nil: a spring starts without velocity, and a timing curve keeps its shape.
   open func cancel(velocity: Double? = nil) {
     transition?.isReversed = true
     transition?.resume(velocity: velocity)

@@ -3,8 +3,8 @@
 
 internal import Drawing
 
-/// An animator that slides one view off and another one in, for tab controllers and `SlideSegue`: horizontally by the
-/// width of the leaving view, mirrored in right-to-left layouts, or vertically by the height of the container view.
+/// An animator that slides one view off while another one slides in, for tab controllers and `SlideSegue`. Horizontal
+/// movements are mirrored in right-to-left layouts.
 public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   private let isForward: Bool
   private let isVertical: Bool

@@ -15,10 +15,10 @@ public struct TransitionContext {
   public let to: ViewController?
 
   /// The view that shows `from`: its root view or a view around it, such as a sheet's card; nil if `from` has no view.
-  /// The animator must not change the view if it is outside of `containerView`, as a presenter's view is.
+  /// The animator may move only a view inside `containerView`. The view of a presenter, for example, is outside of it.
   public let fromView: View?
 
-  /// The view that shows `to`, with the same rules as `fromView`.
+  /// The view that shows `to`: its root view or a view around it. Only a view inside `containerView` may be moved.
   public let toView: View?
 
   /// Whether a gesture will control the transition.

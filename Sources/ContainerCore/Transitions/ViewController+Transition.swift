@@ -132,8 +132,8 @@ extension ViewController {
     viewIfLoaded?.window != nil && isContentAppeared && !traits.reducesMotion
   }
 
-  /// Begins the appearance or disappearance of the given controllers, in a container with manual forwarding.
-  /// Controllers that are not children, or that already appear or disappear as requested, receive no callback.
+  /// Begins the appearance of children, or their disappearance if `appears` is false, in a container that forwards it
+  /// manually. Ignores controllers that are not children, and children already in the requested state.
   public func forwardAppearance(_ appears: Bool, to children: [ViewController], animated: Bool) {
     for child in children
     where child.parent === self && appears != (child.isAppeared || child.isAppearing) {
@@ -141,19 +141,19 @@ extension ViewController {
     }
   }
 
-  /// Updates the title that the parent shows and the window's color scheme. Call it after `activeChild` changes.
+  /// Updates the title that the parent shows and the window's color scheme. Call it when `activeChild` has changed,
+  /// because both can come from the active child.
   public func setNeedsActiveChildUpdate() {
     parent?.childTitleDidChange(self)
     setNeedsColorSchemeUpdate()
   }
 
-  /// Runs a change that removes views from the window and adds them elsewhere, for example when a container collapses.
-  /// The first responder stays first responder without a callback if its view is reachable (`isReachable`) afterwards.
+  /// Calls a closure that removes views from the window and adds them elsewhere, as when a container collapses. If
+  /// `View.isReachable` is true for the first responder afterwards, it stays first responder and receives no callback.
   ///
-  /// If the view is not reachable, the first responder resigns at the end of the change, or earlier when another
-  /// responder becomes first responder. After a later change that makes it reachable, for example when the container
-  /// expands, it becomes first responder again, unless the user or the program has chosen another one in between. For
-  /// nested changes, the end of the outermost one counts. Changes of the window's size or traits are handled like this.
+  /// Otherwise it resigns after the closure, or earlier when another responder becomes first responder. A later call
+  /// that makes it reachable, as when the container expands, makes it first responder again, unless the first responder
+  /// has changed in between. In nested calls, only the end of the outermost closure matters.
   public func keepFirstResponder(during change: () -> Void) {
     if let view = viewIfLoaded { view.keepFirstResponder(during: change) } else { change() }
   }
@@ -169,7 +169,8 @@ extension ViewController {
     transition.end(atEnd: true)
   }
 
-  /// Ends the appearance transitions of all children. In a disappeared container, appearing children disappear instead.
+  /// Ends the appearance transitions of all children. If the container has disappeared meanwhile, children that were
+  /// about to appear disappear instead.
   public func endForwardedAppearance() {
     for child in children where child.isInAppearanceTransition {
       if appearance.state == .disappeared { forwardAppearance(false, to: [child], animated: false) }

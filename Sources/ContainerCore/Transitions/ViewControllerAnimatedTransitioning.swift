@@ -4,9 +4,9 @@
 /// Animates the views of a container's transition, such as a push, a change of tabs or a presentation, like UIKit's
 /// `UIViewControllerAnimatedTransitioning`. Implement `interruptibleAnimator(using:)` or `animateTransition(using:)`.
 ///
-/// The implementation sets the views to their start values immediately, and to their end values in the animations of
-/// the returned animator. It sends no callbacks: the container runs and reverses the animator, connects a gesture,
-/// sends the callbacks, removes views, and resets both views (no transform, opaque, in place) at the end.
+/// Set the views to their start values immediately, and to their end values in the animations of the returned animator.
+/// Send no callbacks. The container runs and reverses the animator, lets a gesture move it, sends the callbacks and
+/// removes views. At the end it resets the entering and the leaving view: no transform, opaque, in place.
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Creates the animator of one transition, when both views are in place. Called once for each transition. Default:
   /// the animations of `animateTransition(using:)`.

@@ -206,15 +206,15 @@ protocol LateControllerRestorer: AnyObject {
 }
 
 extension Window {
-  /// The controller whose view fills the window. Setting it loads the view and adds it immediately, after
-  /// `viewWillAppear(_:)`; `viewDidAppear(_:)` follows before the next frame, input event or presentation.
-  /// Traps if the controller has a parent, is presented or is another window's root.
+  /// The controller whose view fills the window. Setting it loads the view, sends `viewWillAppear(_:)` and adds the
+  /// view immediately. `viewDidAppear(_:)` follows before the next frame, input event or presentation. Traps if the
+  /// controller has a parent, is presented or is another window's root.
   public var rootViewController: ViewController? {
     get { controllers.root }
     set { controllers.root = newValue }
   }
 
-  /// The observer of this window's controllers that neither have nor inherit another one. Not retained. Default nil.
+  /// The observer of the window's controllers that have no observer and inherit none. Not retained. Default nil.
   public var containmentObserver: (any ContainmentObserver)? {
     get { controllers.containmentObserver }
     set { controllers.containmentObserver = newValue }

@@ -11,13 +11,14 @@ extension DrawerController {
   /// The drawer side that is open or opening, and not docked; nil if there is none.
   public var openSide: DrawerSide? { transitionController.target.subtracting(slots.docked).first }
 
-  /// Whether a drawer side that is not docked is open or opening. False during a drag.
+  /// Whether a drawer side that is not docked is open or opening. False during a drag, until the side is released.
   public var isOpen: Bool { openSide != nil && phase != .dragging }
 
-  /// Returns a drawer side's progress: 0 closed, 1 open; more while it is pulled further or an old center slides off.
+  /// Returns a drawer side's progress: 0 closed, 1 open, more while the user pulls the side farther. The progress also
+  /// places the center: while an old center slides off, it continues to 2, where the center is outside the drawer.
   public func progress(of side: DrawerSide) -> Double { transitionController.positions[side] }
 
-  /// The progress of the drawer side that moved last: 0 closed, 1 open.
+  /// The progress of the drawer side that is moving or that moved last, as returned by `progress(of:)`.
   public var progress: Double { progress(of: transitionController.machine.activeSide) }
 
   /// Opens a drawer side. If it is not docked, another open side that is not docked closes at the same time.
@@ -43,7 +44,7 @@ extension DrawerController {
     }
   }
 
-  /// Opens a closed drawer side, closes an open one, or reverses a moving one. Default: the first of `sides`.
+  /// Opens a closed or closing drawer side, and closes an open or opening one. Default side: the first of `sides`.
   public func toggle(
     _ side: DrawerSide? = nil, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -74,7 +75,8 @@ extension DrawerController {
   }
 
   /// Shows 40 points of a closed drawer side for 0.8 seconds, as a hint that the side exists, as in MMDrawerController.
-  /// Does nothing while the drawer moves, if the side is open, or with reduced motion. Default: the first of `sides`.
+  /// Does nothing while the drawer moves, if the side is open, or with reduced motion. Default side: the first of
+  /// `sides`.
   public func bouncePreview(
     _ side: DrawerSide? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -89,12 +91,12 @@ extension DrawerController {
 
   /// Replaces the drawer's center. If `newCenter` is the center already, only the open side closes.
   ///
-  /// If the old center is still sliding off, `newCenter` slides in instead of the center that was set before. The
-  /// drawer does not retain the old center: keep a reference to show it again. Traps if the controller is a side's.
+  /// If an old center is still sliding off, `newCenter` slides in instead of the center that was set before. The drawer
+  /// does not retain the old center: keep a reference to show it again. Traps if the controller is a side's.
   ///
   /// - Parameters:
-  ///   - style: The animation of the replacement. Default: over an open side with the style `reveal`, the old center
-  ///     slides off and the new one slides in; otherwise the new center fades in, and an open side closes.
+  ///   - style: The animation of the replacement. Default `automatic`: if an open side has the style `reveal`, the old
+  ///     center slides off and the new one slides in. If not, the new center fades in, and the open side closes.
   ///   - completion: Called exactly once: with true when the replacement has ended, with false when another call or a
   ///     pointer has interrupted it.
   public func setCenter(
@@ -112,25 +114,25 @@ extension DrawerController {
 
   // MARK: As a task: its `value` is what the completion receives
 
-  /// Opens a drawer side; default: the first of `sides`. The task's value is false if it cannot open or is interrupted.
+  /// Opens a drawer side, by default the first of `sides`. The task's value is whether the side is open in the end.
   @_disfavoredOverload @discardableResult
   public func open(_ side: DrawerSide? = nil, animated: Bool = true) -> TransitionTask {
     TransitionTask { open(side, animated: animated, completion: $0) }
   }
 
-  /// Closes a drawer side. Default: the open side that is not docked.
+  /// Closes a drawer side. By default, closes the open side that is not docked.
   @_disfavoredOverload @discardableResult
   public func close(_ side: DrawerSide? = nil, animated: Bool = true) -> TransitionTask {
     TransitionTask { close(side, animated: animated, completion: $0) }
   }
 
-  /// Opens a closed drawer side, closes an open one, or reverses a moving one. Default: the first of `sides`.
+  /// Opens a closed or closing drawer side, and closes an open or opening one. Default side: the first of `sides`.
   @_disfavoredOverload @discardableResult
   public func toggle(_ side: DrawerSide? = nil, animated: Bool = true) -> TransitionTask {
     TransitionTask { toggle(side, animated: animated, completion: $0) }
   }
 
-  /// Replaces the drawer's center. The task's value is false if another call or a pointer interrupts the replacement.
+  /// Replaces the drawer's center. The task's value is false if another call or a drag interrupts the replacement.
   @_disfavoredOverload @discardableResult
   public func setCenter(
     _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true

@@ -7,9 +7,9 @@ public import Drawing
 
 /// A container with a center and up to four sides that open and close: leading, trailing, top and bottom.
 ///
-/// Each side has one position, which determines its layout, its shadow, its visual state, the dimming of the center,
-/// and which views ignore input. Each movement (by a call, a click, a drag, a key or a resize) runs through one state
-/// machine and sends the same callbacks in the same order.
+/// The progress of a side, from 0 (closed) to 1 (open), determines its layout, its shadow, its visual state, the
+/// dimming of the center, and which views ignore input. Every movement sends the same callbacks in the same order,
+/// whether a call, a click, a drag, a key or a resize has caused it.
 open class DrawerController: ViewController, RestoringContainer {
   /// The duration, in seconds, of the dissolve from one center to another. A replacement by sliding takes it twice:
   /// first the old center slides off, then the new one slides in. Default 0.25. Traps if it is negative.
@@ -41,7 +41,7 @@ open class DrawerController: ViewController, RestoringContainer {
     transitionController.machine.isOldCenterVisible ? centerTransition.leavingCenter : nil
   }
 
-  /// Called whenever a side or the center of the drawer has moved, and when `phase` has changed. Default nil.
+  /// Called when a side or the center has moved, or `phase` has changed, for example to `dragging`. Default nil.
   public var onChange: (() -> Void)?
 
   private(set) lazy var slots = DrawerSlots(of: self)
@@ -97,7 +97,7 @@ open class DrawerController: ViewController, RestoringContainer {
 
   // MARK: Children
 
-  /// The child whose key commands are used: the controller of the open side if it is not docked, otherwise the center.
+  /// The child whose key commands are used: the controller of `openSide`, or the center if `openSide` is nil.
   open override var childForKeyCommands: ViewController? {
     openSide.flatMap { isDocked($0) ? nil : slots[$0]?.controller } ?? center
   }
@@ -114,7 +114,7 @@ open class DrawerController: ViewController, RestoringContainer {
     [center] + slots.all.map(\.controller)
   }
 
-  /// The children that show the drawer's content, as defined by `RestoringContainer`: the center, not the sides.
+  /// The center. If it is not restored, a drawer with the same name that is added later receives the saved state too.
   public var contentForRestoration: [ViewController] { [center] }
 
   open override func encodeRestorableState(with coder: StateCoder) {
@@ -197,7 +197,7 @@ open class DrawerController: ViewController, RestoringContainer {
     return shown + children.filter { child in !shown.contains { $0 === child } }
   }
 
-  /// Returns whether an unwind to a child has to open its side, close a side over the center, or replace the center.
+  /// Returns whether an unwind to a child opens its side, closes a side over the center, or replaces the center.
   open override func needsUnwind(towards child: ViewController) -> Bool {
     if let slot = slots.slot(of: child) { return !transitionController.target.contains(slot.side) }
     return child !== center || openSide != nil || !(child.isAppeared || child.isAppearing)
@@ -214,8 +214,8 @@ open class DrawerController: ViewController, RestoringContainer {
 
   // MARK: For subclasses
 
-  /// Called after `center` has changed: a replacement has begun, has been redirected to another new center, or was
-  /// canceled. Default: does nothing.
+  /// Called after `center` has changed: when a replacement has begun, when it has been redirected to another new
+  /// center, or when it was canceled, which makes the old center the center again. Default: does nothing.
   open func centerDidChange(_ change: DrawerCenterChange) {}
 
   /// Returns whether `centerBar` is shown above a center. Override it for a center that has its own bar. Default true.

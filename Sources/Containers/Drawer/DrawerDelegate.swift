@@ -5,8 +5,7 @@ public import ContainerCore
 
 /// The delegate of a drawer, which decides whether calls, gestures and keys can open, close or drag a side.
 public protocol DrawerDelegate: AnyObject {
-  /// Returns whether a side can open. If false, a call ends with `false`, and a dragged side returns to its position
-  /// before the drag. Default true.
+  /// Returns whether a side can open. If false, a call ends with `false`, and a dragged side moves back. Default true.
   func drawer(
     _ drawer: DrawerController, shouldOpen side: DrawerSide, cause: DrawerChangeSource
   ) -> Bool

@@ -13,13 +13,14 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// side, default two fifths of the drawer's height, limited to 160…400 points.
   public var length: DrawerLength
 
-  /// The drawer's width, in points, from which on the side is docked: next to the center, and open unless the user has
-  /// hidden it. Multiplied by the desktop's text scale if that is above 1. The side keeps its controller when it is
-  /// docked or undocked. Default nil: never docked.
+  /// The minimum width of the drawer, in points, at which the side is docked, which means next to the center. A desktop
+  /// text scale above 1 multiplies this width. A side that becomes docked opens, unless it is locked closed or the user
+  /// has hidden it while it was docked before. Default nil: never docked.
   public var dockingWidth: Double?
 
-  /// Whether a docked, open drawer side stays open, placed by its `style`, when the drawer becomes too narrow for
-  /// docking. At most one side stays open in this way. Default false: the side closes, as in libadwaita.
+  /// Whether a docked, open drawer side stays open, placed by its `style`, when the drawer becomes narrower than
+  /// `dockingWidth`. Only one side can stay open: the first in the order leading, trailing, top, bottom. Default false:
+  /// the side closes, as in libadwaita.
   public var staysOpenWhenUndocked = false
 
   /// The gestures that open the drawer side. Default: a drag of the bar or from the edge, and the wheel.
@@ -38,7 +39,7 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// The progress from which a closed drawer side opens when a drag is released without a fling, 0…1. Default 0.5.
   public var openThreshold = 0.5
 
-  /// The progress from which an open drawer side stays open when a drag is released without a fling, 0…1. Default 0.5.
+  /// The progress below which an open side closes when a drag is released without a fling, 0…1. Default 0.5.
   public var closeThreshold = 0.5
 
   /// Whether the drawer side is locked open or closed for the user. Default unlocked.
@@ -54,11 +55,11 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// The range, in points, in which the user can resize the drawer side at its edge. Default nil: not resizable.
   public var resizableLengths: ClosedRange<Double>?
 
-  /// The shadow of the drawer side if it is in front of the center, otherwise of the center; nil for no shadow.
+  /// The shadow of the drawer side for the style `overlay`, of the center for `reveal` and `push`; nil for no shadow.
   public var shadow: EdgeShadow? = EdgeShadow()
 
-  /// The opacity of the color that dims the drawer's center while the side is open, 0…1. Default nil, which means 0.32
-  /// for a side with the style `overlay`, otherwise 0.
+  /// The opacity, 0…1, of the color that dims the drawer's center while the side is open. Default nil: 0.32 if `style`
+  /// is `overlay`, and 0 for all other styles.
   public var scrimOpacity: Double?
 
   /// The color that dims the drawer's center while the side is open. Default black.
@@ -114,8 +115,8 @@ public nonisolated enum DrawerLock: String, Sendable, Hashable, CaseIterable, Co
   case lockedOpen
 }
 
-/// Whether the bar and the content of a drawer's center can be used while a side that is not docked is open. A press on
-/// a part that cannot be used does not reach its views, and can close the side.
+/// The parts of a drawer's center that can be used while a side that is not docked is open: the bar, the content, both
+/// or none. A press on any other part does not reach its views, but can close the side.
 public nonisolated enum DrawerCenterInteraction: String, Sendable, Hashable, CaseIterable {
   /// The bar and the content. Nothing is inert.
   case full
@@ -138,8 +139,8 @@ public nonisolated struct DrawerOpenGestures: OptionSet, Sendable, Hashable {
   /// Opens the drawer side by the drag of a finger anywhere in the center.
   public static let center = DrawerOpenGestures(rawValue: 4)
   /// Opens the drawer side by a drag of the mouse anywhere in the center. Off by default, because users drag
-  /// accidentally. Over a list, a drag along the list's scroll axis scrolls the list, as with a finger. Views in which
-  /// a drag selects, and views that reserve drags (`View.reservedDragAxes`), have precedence.
+  /// accidentally. A list still scrolls when it is dragged along its scroll axis, as with a finger. Views in which a
+  /// drag selects, such as texts, and views with `View.reservedDragAxes` still receive their drags.
   public static let mouseInCenter = DrawerOpenGestures(rawValue: 8)
   /// Opens the drawer side by horizontal scrolling, if no view under the pointer scrolls horizontally.
   public static let wheel = DrawerOpenGestures(rawValue: 16)
@@ -182,7 +183,8 @@ public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
   /// The preferred length of the drawer side as a fraction of the drawer's width or height, 0…1.
   public var fraction: Double
 
-  /// The drawer side's minimum length in points at normal text size. `minimumVisibleCenter` takes precedence.
+  /// The drawer side's minimum length in points at normal text size. Larger text increases it. The side becomes shorter
+  /// than this if the center would otherwise have less than `minimumVisibleCenter` points.
   public var minimum: Double
 
   /// The drawer side's maximum length in points at normal text size. Larger text increases it.
@@ -217,7 +219,8 @@ public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
       fraction: 0, minimum: points, maximum: points, minimumVisibleCenter: minimumVisibleCenter)
   }
 
-  /// Returns a drawer side's length that is a fraction of the drawer's width or height, without a minimum or maximum.
+  /// Returns a length that is a fraction, 0…1, of the drawer's width or height. It has no minimum and no maximum, but
+  /// `minimumVisibleCenter` points of the center stay visible, by default 64. Traps if an argument is invalid.
   public static func fraction(_ share: Double, minimumVisibleCenter: Double = 64) -> DrawerLength {
     DrawerLength(
       fraction: share, minimum: 0, maximum: .infinity, minimumVisibleCenter: minimumVisibleCenter)

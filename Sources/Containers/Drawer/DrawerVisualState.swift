@@ -8,7 +8,7 @@ public import Drawing
 public nonisolated protocol DrawerVisualState: Sendable {
   /// Returns the attributes of the side and the center.
   ///
-  /// - Parameter scene: The side's progress (0 closed, 1 open, more while stretched) and sizes.
+  /// - Parameter scene: The progress and the sizes of the side.
   /// - Returns: The attributes. At progress 0 the center's attributes have to be the identity.
   func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes
 }
@@ -18,7 +18,8 @@ public nonisolated struct DrawerVisualContext: Sendable, Hashable {
   /// The drawer side that opens or closes.
   public let side: DrawerSide
 
-  /// The side's progress: 0 closed, 1 open. Above 1 if pulled farther, or while a replaced center slides off screen.
+  /// The side's progress: 0 closed, 1 open. Above 1 while the user pulls the open side farther. Rises from 1 to 2 while
+  /// a replaced center slides farther, from next to the open side until off screen. Falls while the new one slides in.
   public let progress: Double
 
   /// The direction in which the drawer side opens, as a vector of length 1.
@@ -83,7 +84,7 @@ public nonisolated struct ParallaxVisualState: DrawerVisualState {
   /// The distance that the drawer's center moves, divided by the distance that the side moves. Default 3.
   public let factor: Double
 
-  /// Creates the visual state. `factor` is the center's distance divided by the side's. Traps if it is below 1.
+  /// Creates the visual state, in which the center moves `factor` times as far as the side. Traps if below 1.
   public init(factor: Double = 3) {
     require(factor >= 1, "A parallax factor must be 1 or more, not \(factor)")
     self.factor = factor
@@ -98,8 +99,8 @@ public nonisolated struct ParallaxVisualState: DrawerVisualState {
   }
 }
 
-/// A visual state that turns a drawer side like a door. The hinges are at the center's edge; the opposite edge of the
-/// side, at the window's edge, is farther from the viewer and looks smaller.
+/// A visual state that turns a drawer side like a door, with its hinges at the edge next to the center. While the side
+/// is not open, the opposite edge is farther from the viewer and looks smaller.
 public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
   /// The distance from the viewer to the window, in points. A smaller value strengthens the perspective. Default 1000.
   public let distance: Double
@@ -126,7 +127,6 @@ public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
     let root = max(0, square - near * near).squareRoot()
     let cosine = (near * distance + far * root) / square
     let sine = max(0, (distance * root - far * near) / square)
-    // The hinges are at the side's end in the direction of opening.
     let opensForward = scene.openingDirection.x + scene.openingDirection.y > 0
     let hinge = Point(scene.openingDirection.x * length / 2, scene.openingDirection.y * length / 2)
     let shift = Point(scene.openingDirection.x * scene.gap, scene.openingDirection.y * scene.gap)
@@ -175,8 +175,7 @@ public nonisolated struct ScaleCenterVisualState: DrawerVisualState {
   }
 }
 
-/// The transforms and opacities that a visual state gives to a drawer side and to the center. They are applied after
-/// layout and do not change frames.
+/// The transforms and opacities of a drawer side and the center. They are applied after layout and keep the frames.
 public nonisolated struct DrawerLayoutAttributes: Sendable, Hashable {
   /// The transform of the drawer side around its midpoint. Default identity.
   public var sideTransform = Transform.identity

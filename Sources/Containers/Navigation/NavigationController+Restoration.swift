@@ -44,10 +44,10 @@ extension NavigationController {
 }
 
 extension NavigationController: RestoringContainer {
-  /// Always true: the stack can receive another saved state after all restored screens have been removed.
+  /// Whether the stack can receive another saved state when none of its restored screens is left. Always true.
   public var canBeRestoredAgain: Bool { true }
 
-  /// Returns whether a saved state fits: its root and the stack's have the same `restorationName`, or one is missing.
+  /// Returns whether the saved root screen and this root have the same `restorationName`. True if a stack is empty.
   public func acceptsRestoration(from coder: StateCoder) -> Bool {
     guard let first = coder.children.first, let root = screensWithoutColumns.first else {
       return true

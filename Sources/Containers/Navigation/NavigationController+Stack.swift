@@ -29,7 +29,7 @@ extension NavigationController {
     TransitionTask { pushViewController(controller, animated: animated, completion: $0) }
   }
 
-  /// Pops the top screen of the stack. The task's value is false if only the root is left, which is not popped.
+  /// Pops the top screen. The task's value is false if another change has replaced the pop, or only the root is left.
   @_disfavoredOverload @discardableResult
   public func popViewController(animated: Bool = true) -> TransitionTask {
     TransitionTask { _ = popViewController(animated: animated, completion: $0) }
@@ -43,7 +43,7 @@ extension NavigationController {
     TransitionTask { _ = popToViewController(controller, animated: animated, completion: $0) }
   }
 
-  /// Pops all screens of the stack except the root.
+  /// Pops all screens except the root. The task's value is false if another change has replaced the transition.
   @_disfavoredOverload @discardableResult
   public func popToRootViewController(animated: Bool = true) -> TransitionTask {
     TransitionTask { _ = popToRootViewController(animated: animated, completion: $0) }
@@ -84,7 +84,7 @@ extension NavigationController {
   /// The toolbar below the screens. It shows the `toolbarItems` of the top screen's `navigationItem`.
   public var toolbar: Toolbar { layout.toolbar }
 
-  /// The recognizer of drags from the leading edge, which pop the top screen, and of presses that hold a push or pop.
+  /// The recognizer of drags from the leading edge, which pop the top screen. A press pauses a running push or pop.
   public var interactivePopGestureRecognizer: PanGestureRecognizer { input.recognizer }
 
   /// The running push or pop, which can be paused, scrubbed and reversed; nil if none is running.

@@ -258,7 +258,8 @@ open class NavigationController: ViewController, ScreenStack {
   /// The screens whose states are saved, the root first, without the screens that a collapsed split view has added.
   open override var childrenForRestoration: [ViewController] { screensWithoutColumns }
 
-  /// Restores the stack: pops the screens above those with the saved names, then creates and pushes the missing ones.
+  /// Restores the stack if it is empty or its root has the saved name. Keeps the lowest screens that have the saved
+  /// names, pops the screens above, and pushes the other saved screens, which `makeRestored(_:with:asking:)` creates.
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoreStack(with: coder)
@@ -300,7 +301,7 @@ open class NavigationController: ViewController, ScreenStack {
     action == .show
   }
 
-  /// Pushes a screen, or pops to it if it is in the stack. Passes a navigation controller on to the parent containers.
+  /// Pushes a screen, or pops to it if it is in the stack. A navigation controller cannot be pushed: a parent shows it.
   open override func show(_ controller: ViewController, sender: Any?) {
     if controller is NavigationController {
       super.show(controller, sender: sender)

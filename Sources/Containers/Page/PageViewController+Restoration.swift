@@ -43,7 +43,7 @@ extension PageViewController {
 }
 
 extension PageViewController: RestoringContainer {
-  /// The children that show the container's content, for state restoration: the page in `viewControllers`.
+  /// The children that show the container's content: the page in `viewControllers`, as in `childrenForRestoration`.
   public var contentForRestoration: [ViewController] { viewControllers }
 }
 

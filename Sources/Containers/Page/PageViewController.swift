@@ -7,10 +7,14 @@ public import Drawing
 /// A container that shows one of many pages, which the user turns by a drag, the wheel, keys or a page indicator.
 ///
 /// The visible page is a child, and an entering page becomes a child before its first callback. Cached pages are not
-/// children. A turn sends `willMove(toParent:)` to the old and the new page, `viewWillAppear` to the new page and
-/// `viewWillDisappear` to the old page; after the slide `viewDidAppear` to the new page, `viewDidDisappear` to the old
-/// page, and `didMove(toParent:)` to both. After the slide of a canceled turn, both receive `willMove(toParent:)`, the
-/// old page appears, the new page disappears, and both receive `didMove(toParent:)` (containment contract 5.4).
+/// children. A page turn sends callbacks in this order (containment contract 5.4):
+///
+/// - Before the slide, `willMove(toParent:)` to the old and the new page, `viewWillAppear` to the new page, and
+///   `viewWillDisappear` to the old page.
+/// - After the slide, `viewDidAppear` to the new page, `viewDidDisappear` to the old page, and `didMove(toParent:)` to
+///   both.
+/// - After the slide of a canceled turn, `willMove(toParent:)` to both, the appearance callbacks to the old page, the
+///   disappearance callbacks to the new page, and `didMove(toParent:)` to both.
 open class PageViewController: ViewController {
   /// The direction in which a page view controller turns a page.
   public nonisolated enum NavigationDirection: Sendable, Hashable, CaseIterable {
@@ -75,7 +79,7 @@ open class PageViewController: ViewController {
   /// Whether a pointer is dragging the pages, or an animation is moving them.
   public var isTransitioning: Bool { transitionController.machine.state != .idle }
 
-  /// The offset from the current page, in pages: 0 while idle, 1 at the next page, -1 at the previous page.
+  /// The slid distance from the current page, in pages: 0 while idle, 1 at the next page, -1 at the previous page.
   public var progress: Double { transitionController.offset }
 
   /// Called when `viewControllers` has changed, also by the user, by restoration, or because a page turn was canceled.
@@ -86,16 +90,18 @@ open class PageViewController: ViewController {
   /// Turns to the given page.
   ///
   /// Without animation, off screen, or with reduced motion, the page is shown immediately, and the completion is called
-  /// before this method returns. Within a callback of a page turn, a call waits for that turn's callbacks. A call ends
-  /// a drag. Sliding pages continue from their current offset. A visible page slides into place. A new page in the
-  /// direction of the slide follows the entering pages. Before a page in the other direction, the pages slide back. A
-  /// call with the current page only calls the completion.
+  /// before this method returns. While idle, a call with the current page only calls the completion. A call in a
+  /// callback is performed after the remaining callbacks. A call ends a drag, and redirects a slide:
+  ///
+  /// - If the page is visible, it slides into place.
+  /// - If the page is new and in the direction of the slide, it follows the pages that are entering.
+  /// - If the page is new and in the other direction, the pages slide back first.
   ///
   /// - Parameters:
   ///   - viewControllers: Exactly one page. Traps if it is a child of another controller, or presented.
   ///   - direction: The direction in which the page is turned.
-  ///   - completion: Called exactly once: with true when the page is shown, with false when another call or a pointer
-  ///     has interrupted the turn.
+  ///   - completion: Called exactly once: with true when the page is shown, with false when another call or a drag has
+  ///     interrupted the turn.
   public func setViewControllers(
     _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -115,7 +121,7 @@ open class PageViewController: ViewController {
     }
   }
 
-  /// Turns to the given page. The task's value is false if another call or a pointer has interrupted the page turn.
+  /// Turns to the given page. The task's value is false if another call or a drag interrupts the turn, and else true.
   @_disfavoredOverload @discardableResult
   public func setViewControllers(
     _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool
@@ -184,12 +190,16 @@ open class PageViewController: ViewController {
 
   // MARK: Restoration
 
-  /// The child whose state is saved: the current page, or the page to which the pages are sliding.
+  /// The controllers whose states are saved with this controller's state: the page in `viewControllers`.
   open override var childrenForRestoration: [ViewController] { viewControllers }
 
-  /// Encodes the index of the current page if the data source has a page count, or else its `restorationIdentifier`.
-  /// Without either, encodes how many pages the user has turned from the page that code set before the first
-  /// appearance. Restoration turns as many pages, at most 1,000, with the data source.
+  /// Encodes how to find the page of `viewControllers` with the data source:
+  ///
+  /// - If the data source has a page count: the index of the page.
+  /// - If it has none, for a page with a `restorationIdentifier`: nothing, since restoration searches for the
+  ///   identifier, in up to 1,000 pages in each direction.
+  /// - For other pages: how many pages the user has turned. Restoration turns as many, at most 1,000. Nothing is
+  ///   encoded if code has set a page after the first appearance, because its distance from the first page is unknown.
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodePage(with: coder)
@@ -204,21 +214,22 @@ open class PageViewController: ViewController {
 
   open override var allowsChildTransitions: Bool { false }
 
-  /// Turns forward to the replacement. The data source has to provide the pages before and after it.
+  /// Turns forward to `replacement`. The data source is then asked for the pages before and after `replacement`.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
     setViewControllers([replacement], direction: .forward, animated: animated)
   }
 
-  /// Returns the pages to search for the destination of an unwind segue: visible, entering, then cached pages.
+  /// Returns the pages to search for the destination of an unwind segue: the visible page, the entering page, and the
+  /// cached pages. The page that contains the source of the segue is left out, since it was searched first.
   open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
   {
     let searched = childContaining(source)
     return neighbors.unwindCandidates.filter { $0 !== searched && $0 !== source.source }
   }
 
-  /// Turns to the page to which a segue unwinds if it is visible, entering or cached; otherwise does nothing.
+  /// Turns to the page to which a segue unwinds. Does nothing for a page that is neither visible, entering nor cached.
   open override func unwind(for segue: Segue, towards child: ViewController) {
     guard let currentPage, child !== transitionController.destination,
       neighbors.unwindCandidates.contains(where: { $0 === child })

@@ -4,8 +4,9 @@
 public import ContainerCore
 public import Controls
 
-/// A container with a stack of screens and a navigation bar. Enclosing containers push screens onto the stack and add
-/// buttons to the bar. They hide their own bars while the stack is visible.
+/// A container with a stack of screens and a navigation bar. Other containers recognize the stack by this protocol. A
+/// drawer can push a new center onto the stack, and a sliding menu adds its button to the bar. A tab bar controller
+/// hides its own back bar while it shows a stack, since the stack's bar leads back.
 public protocol ScreenStack: ViewController {
   /// The bar above the screens.
   var navigationBar: NavigationBar { get }

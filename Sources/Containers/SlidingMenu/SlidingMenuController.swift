@@ -7,21 +7,21 @@ public import Drawing
 
 /// A drawer whose leading side is a menu. A click on a row of the menu makes the controller of its item the center.
 ///
-/// The items retain their controllers, so each keeps its state while it is not visible. If the center is a navigation
-/// controller, the menu button is the first button in its bar. The same is true for a split view whose first visible
-/// column is one, and for a tab bar controller whose selected tab is one. Otherwise, the button is in `centerBar`.
+/// The items retain their controllers, so each keeps its state while it is not visible. The menu button is the first
+/// button of the navigation bar at the center's top leading corner: in a navigation controller, in a split view's first
+/// visible column, or in a tab bar controller's selected tab. If there is no such bar, the button is in `centerBar`.
 open class SlidingMenuController: DrawerController {
   /// The items of the menu from top to bottom, with their current badges.
   public var items: [SlidingMenuItem] { menu.items.items }
 
-  /// Whether a click on the menu row of the current center closes the menu. If false, such a click does nothing. Keys
-  /// and `select(_:child:animated:)` close the menu in either case. Default true.
+  /// Whether the menu closes when the user selects the row of the current center again in the menu. If false, nothing
+  /// happens. The item's shortcut and `select(_:child:animated:)` close the menu in either case. Default true.
   public var closesOnReselection = true
 
   /// The index of the menu item that has the center as its controller, or in its children; nil if there is none.
   public var selectedIndex: Int? { selectedItemPath?.item }
 
-  /// The index, in the selected menu item's `children`, of the item whose controller is the center; nil if none has it.
+  /// The index in the selected menu item's `children` of the item whose controller is the center; nil if there is none.
   public var selectedChildIndex: Int? { selectedItemPath?.child }
 
   private static let historyLimit = 100
@@ -172,8 +172,8 @@ open class SlidingMenuController: DrawerController {
     }
   }
 
-  /// Passes a memory warning to the menu items' controllers that have no parent, since a warning otherwise reaches only
-  /// children. Also unloads the views of these controllers if `unloadsViewsOffScreen` is true.
+  /// Passes a memory warning to the menu items' controllers that are not shown, since they have no parent that would
+  /// pass it on. Also unloads their views if `unloadsViewsOffScreen` is true.
   open override func didReceiveMemoryWarning() {
     for controller in menu.items.controllers where controller.parent == nil {
       controller.deliverMemoryWarning()
@@ -236,14 +236,15 @@ open class SlidingMenuController: DrawerController {
 
   // MARK: Showing and unwinding
 
-  /// Makes a controller the center. If a menu item has this controller, the item is selected, so that
-  /// `goBack(animated:)` can return to the previous item.
+  /// Makes a controller the center. If a menu item has this controller, the item is selected, and `goBack(animated:)`
+  /// can return to the item that was selected before.
   open override func showDetail(_ controller: ViewController, sender: Any?) {
     if let place = menu.items.itemPath(of: controller) { return select(place, animated: true) }
     super.showDetail(controller, sender: sender)
   }
 
-  /// Returns the controllers to search for an unwind: the children, then the menu items' controllers without a parent.
+  /// Returns the children to search for an unwind, then the menu items' controllers that are not shown, since unwinding
+  /// to one of them selects its item.
   open override func allowedChildrenForUnwinding(
     from source: UnwindSegueSource
   ) -> [ViewController] {

@@ -138,7 +138,7 @@ extension ColumnNavigationController: BarHiding {
 /// In a collapsed split view, the navigation controller of the one visible column has the screens of the other columns
 /// above its own screens.
 extension NavigationController: ColumnStack {
-  /// Pushes a column's controller, or its screens if it is a navigation controller, when a split view collapses.
+  /// Pushes a column's controller when a split view collapses. For a navigation controller, pushes its screens instead.
   public func collapseSecondaryViewController(
     _ secondary: ViewController, for splitViewController: SplitViewController
   ) {
@@ -150,14 +150,15 @@ extension NavigationController: ColumnStack {
     setViewControllers(viewControllers + screens, animated: false)
   }
 
-  /// The controller of the collapsed column to which the top screen belongs; nil if it belongs to the stack itself. A
-  /// screen that was pushed after the collapse belongs to the same column as the screen below it.
+  /// The controller of the collapsed column to which the top screen belongs; nil if that is this controller's own
+  /// column. A screen that was pushed after the collapse belongs to the column of the screen below it.
   public var topColumn: ViewController? {
     collapsedColumns.last { column in viewControllers.contains { $0 === column.screens.first } }?
       .controller
   }
 
-  /// Pops and pushes screens until the screens of a collapsed column are on top. See `ColumnStack` for the parameters.
+  /// Shows the screens of a collapsed column on top, or this controller's own screens if `column` is nil. Pops the
+  /// screens of later columns and `detail`. Pushes screens again that the user has popped.
   public func reveal(
     _ column: ViewController?, below detail: ViewController?, animated: Bool,
     completion: ((_ finished: Bool) -> Void)?
@@ -192,8 +193,8 @@ extension NavigationController: ColumnStack {
   /// Pops the screens of the column that was collapsed last, and the screens above them, when a split view expands.
   /// Pops the top screen if no column is collapsed.
   ///
-  /// - Returns: The column's navigation controller, with the popped screens or, if the user has popped them all, its
-  ///   former ones. For any other controller, the popped screen that was on top; nil if no screen was popped.
+  /// - Returns: The column's navigation controller, with the popped screens or, if the user has popped them before, its
+  ///   screens from before the collapse. For any other column, the topmost popped screen; nil if none.
   public func separateSecondaryViewController(
     for splitViewController: SplitViewController
   ) -> ViewController? {

@@ -17,7 +17,7 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
   /// The preferred width of the split view's column.
   public var preferred: Preferred
 
-  /// The minimum width in points. With less room next to the secondary, the column can only cover the secondary.
+  /// The minimum width in points. If less is free next to the secondary, the column can only be shown over it.
   public var minimum: Double
 
   /// The maximum width of the column in points. The user can set widths from `minimum` to `maximum`.

@@ -16,8 +16,8 @@ extension SplitViewController {
     case secondary
   }
 
-  /// The visible columns of a split view and their placement. In names such as `oneOverSecondary`, “one” is the
-  /// supplementary column, “two” is the supplementary and the primary. Without a supplementary, both are the primary.
+  /// The visible columns of a split view and their placement. In the names, “one” is the supplementary column, “two” is
+  /// the primary and the supplementary. If there is no supplementary column, both names mean only the primary.
   public nonisolated enum DisplayMode: String, Sendable, Hashable, CaseIterable, Codable {
     /// As many columns are next to the secondary as fit with their preferred widths.
     case automatic
@@ -73,8 +73,8 @@ extension SplitViewController {
   /// Whether one controller fills the split view because the split view is horizontally compact.
   public var isCollapsed: Bool { transitionController.machine.isCollapsed }
 
-  /// The display mode, never `automatic`. During an animation: the mode after it; during a drag: the mode before it.
-  /// While collapsed: the mode that the expanded split view would have at its current size.
+  /// The display mode, never `automatic`. An animation changes it at its beginning, and a drag at its end. While the
+  /// split view is collapsed, this is the mode that it would have if it were expanded at its current size.
   public var displayMode: DisplayMode {
     (transitionController.machine.targetOrHeldPosition ?? columns.target).displayMode
   }
@@ -94,12 +94,14 @@ extension SplitViewController {
     }
   }
 
-  /// Shows a column: next to the secondary if it fits there and the preferred mode allows this, otherwise over it. For
-  /// the secondary or a column without a controller, hides the columns that are over the secondary.
+  /// Shows a column, and the columns between that column and the secondary.
   ///
-  /// In a collapsed split view, a column that is off screen slides in as a push if it comes after the visible column;
-  /// otherwise the visible column slides off as a pop. A call for the column that is sliding off reverses the slide. If
-  /// all columns share a navigation controller, it pushes the column's screens, or pops the screens above them.
+  /// - Expanded: The columns are next to the secondary if they fit there, the preferred display mode has no column over
+  ///   the secondary, and none is over it now. If not, they are over the secondary.
+  /// - Expanded, for the secondary or a column without a controller: Hides the columns that are over the secondary.
+  /// - Collapsed: A later column slides in like a push. For an earlier one, the visible column slides off like a pop. A
+  ///   call for the column that is sliding off reverses the slide.
+  /// - Collapsed into one navigation controller: Pushes the column's screens, or pops the screens above them.
   ///
   /// - Parameter completion: Called as with `setPreferredDisplayMode(_:animated:completion:)`.
   public func show(
@@ -151,8 +153,8 @@ extension SplitViewController {
   /// Returns the width of a column at the current size of the split view, in points.
   public func columnWidth(for column: Column) -> Double { columns.width(of: column) }
 
-  /// Sets the width of the primary or supplementary column in points, within its limits and the space that the other
-  /// columns leave; nil for its preferred width. Traps if the width is negative, or the column is the secondary.
+  /// Sets a column's width in points, limited by `primaryColumnWidth` or `supplementaryColumnWidth` and the space that
+  /// other columns leave. Nil restores the preferred width. Traps if `width` is negative, or for the secondary.
   public func setColumnWidth(_ width: Double?, for column: Column, animated: Bool = false) {
     require(
       column != .secondary,

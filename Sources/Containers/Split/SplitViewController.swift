@@ -40,8 +40,8 @@ open class SplitViewController: ViewController, CornerSharing {
   /// a drag or a press outside of it. Default true, as in UIKit.
   public var presentsWithGesture = true
 
-  /// The preferred display mode. Columns that do not fit next to the secondary are not shown. Default automatic.
-  /// Setting it takes effect immediately, and discards the user's choice of visible columns.
+  /// The preferred display mode. Default automatic. Columns that do not fit next to the secondary are hidden. Setting
+  /// it takes effect immediately, without animation, and discards the user's choice of visible columns.
   public var preferredDisplayMode: DisplayMode {
     get { columns.preferredMode }
     set { setPreferredDisplayMode(newValue, animated: false) }
@@ -56,7 +56,7 @@ open class SplitViewController: ViewController, CornerSharing {
   /// The columns that the split view itself has notified of the rotation.
   private var rotatingColumns: [ViewController] = []
 
-  /// Creates a split view with the controllers of its columns. Missing controllers can be set later.
+  /// Creates a split view with the controllers of its columns. `setViewController(_:for:)` can set missing ones later.
   public init(
     primary: ViewController? = nil, supplementary: ViewController? = nil,
     secondary: ViewController? = nil
@@ -109,7 +109,7 @@ open class SplitViewController: ViewController, CornerSharing {
     return shown.lazy.compactMap(\.controller).first
   }
 
-  /// The child whose key commands are used: the column over the secondary, or else `activeChild`.
+  /// The child whose key commands are used: the column shown over the secondary, or `activeChild` if there is none.
   open override var childForKeyCommands: ViewController? {
     let child = transitionController.overlaySlot?.controller ?? collapsedOrSecondaryController
     guard let stack = child as? ColumnNavigationController, stack.viewControllers.count == 1 else {
@@ -140,7 +140,7 @@ open class SplitViewController: ViewController, CornerSharing {
     layout.size(of: child, in: parentSize)
   }
 
-  /// Records the new size until the transition ends, so that trait changes before the next layout use it for columns.
+  /// Records the new size until the transition ends. Trait changes before the next layout then use it for the columns.
   open override func viewWillTransition(
     to size: Size, with coordinator: SizeTransitionCoordinator
   ) {
@@ -154,7 +154,7 @@ open class SplitViewController: ViewController, CornerSharing {
     }
   }
 
-  /// Copies `unloadsViewsOffScreen` to the columns' navigation controllers, which receive the warning afterwards.
+  /// Copies `unloadsViewsOffScreen` to the navigation controllers around the columns, before they receive the warning.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     for case let stack as ColumnNavigationController in children {
@@ -195,8 +195,10 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Restoration
 
-  /// The controllers whose states are saved: the columns' controllers, the primary first; then the screens pushed above
-  /// them in navigation controllers that the split view added; then, while collapsed, the screens above all columns.
+  /// The controllers whose states are saved, in this order:
+  /// - the controllers of the columns, the primary first
+  /// - the screens that were pushed onto the navigation controllers that the split view has put around the columns
+  /// - while collapsed, the screens above the screens of all columns
   open override var childrenForRestoration: [ViewController] {
     restorableColumns.map(\.controller) + restorablePushedScreens.flatMap(\.screens)
       + collapse.details.screensAboveColumns
@@ -207,7 +209,7 @@ open class SplitViewController: ViewController, CornerSharing {
     encodeColumns(with: coder)
   }
 
-  /// Restores the columns. If a column does not have its saved controller, that controller is created and set.
+  /// Restores the columns. Creates the saved controller of each column that has another controller or none.
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoreColumns(with: coder)
@@ -228,7 +230,7 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Showing
 
-  /// Returns whether the split view can perform an action: always `showDetail`, and `show` if there is a delegate.
+  /// Returns whether the split view can perform an action: `showDetail`, and `show` if a delegate can perform it.
   open override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
     action == .showDetail || (action == .show && delegate != nil)
       || super.canPerformAction(action, sender: sender)
@@ -241,16 +243,17 @@ open class SplitViewController: ViewController, CornerSharing {
     }
   }
 
-  /// Shows a controller as the detail, unless the delegate does. An expanded split view makes it the secondary and
-  /// hides a column over the secondary. In a collapsed one, the controller that fills it pushes the detail if it can
-  /// (`ContainerAction.show`); otherwise it is presented, and becomes the secondary when the split view expands.
+  /// Shows a controller as the detail, unless the delegate does. An expanded split view makes the detail the secondary
+  /// and hides a column over the secondary. In a collapsed split view, the controller that fills it shows the detail,
+  /// for example with a push. If it does not support `ContainerAction.show`, the detail is presented, and becomes the
+  /// secondary when the split view expands.
   open override func showDetail(_ controller: ViewController, sender: Any?) {
     collapse.showDetail(controller, sender: sender)
   }
 
   open override var allowsChildTransitions: Bool { false }
 
-  /// Sets the replacement as the controller of the column that contains the child.
+  /// Replaces the controller of the child's column, without animation. A child in no column is cross-faded.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
@@ -262,13 +265,13 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Unwinding
 
-  /// The children to search for an unwind's destination: the columns' controllers (the secondary first), then others.
+  /// The children to search for an unwind's destination: the columns, secondary first, then the children in no column.
   open override var childrenForUnwinding: [ViewController] {
     let inColumns = columns.all.reversed().compactMap(\.controller).filter { $0.parent === self }
     return inColumns + children.filter { child in !inColumns.contains { $0 === child } }
   }
 
-  /// Returns whether an unwind to `child` has to show the child's column: it is hidden, or another column is over it.
+  /// Returns whether an unwind to `child` must show its column, because the column is hidden or under another column.
   open override func needsUnwind(towards child: ViewController) -> Bool {
     guard let slot = columns.slot(of: child) else { return false }
     if isCollapsed || slot.column != .secondary { return !transitionController.isVisible(slot) }

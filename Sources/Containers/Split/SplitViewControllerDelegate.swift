@@ -116,7 +116,7 @@ public protocol SecondaryCollapsing: ViewController {
 }
 
 /// A navigation stack that remembers to which column of a split view each of its screens belongs, also after the user
-/// has popped the screen. When a split view collapses, such a stack's screens are pushed onto the remaining stack.
+/// has popped the screen. When a split view collapses, the visible column's stack takes in the other columns' screens.
 public protocol ColumnStack: SecondaryCollapsing {
   /// The controller of the collapsed column whose screens are on top of the stack; nil for the stack's own screens.
   var topColumn: ViewController? { get }

@@ -4,10 +4,10 @@
 public import ContainerCore
 
 extension TabBarController: RestoringContainer {
-  /// Always true: when all restored tabs were removed, the controller can receive another state with its name.
+  /// Always true: when all restored tabs were removed, the controller can restore another state saved with its name.
   public var canBeRestoredAgain: Bool { true }
 
-  /// Returns whether a saved state belongs to the controller: they share the name of a tab, or either has no tabs.
+  /// Returns true if a saved tab has the name of a current tab, or if there are no saved tabs or no current tabs.
   public func acceptsRestoration(from coder: StateCoder) -> Bool {
     let names = Set(coder.children.map(\.identifier))
     return names.isEmpty || tabs.isEmpty || tabs.contains { names.contains($0.restorationName) }

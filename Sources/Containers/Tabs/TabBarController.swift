@@ -50,9 +50,7 @@ open class TabBarController: ViewController, CornerSharing {
   private(set) lazy var input = TabInput(of: self)
   private(set) lazy var moreTabs = MoreTabs(of: self)
 
-  /// Creates a tab bar controller. Without tabs it shows nothing.
-  ///
-  /// - Parameter viewControllers: The tabs, of which the first is selected. Default none.
+  /// Creates a tab bar controller with its tabs, of which the first is selected. Default: no tabs, which shows nothing.
   public init(viewControllers: [ViewController] = []) {
     super.init()
     setViewControllers(viewControllers, animated: false)
@@ -60,9 +58,9 @@ open class TabBarController: ViewController, CornerSharing {
 
   // MARK: The bar
 
-  /// Shows the tab bar, or hides it by moving it out of the view; the tabs are resized, as in UIKit. While the bar
-  /// moves, the opposite call reverses it from its current position. If the call is not animated, or motion is reduced,
-  /// no intermediate frame is shown.
+  /// Shows the tab bar, or moves it out of the view. The tabs are resized to use the remaining space, as in UIKit. A
+  /// call while the bar is moving continues from its current position. The change is immediate if `animated` is false,
+  /// if motion is reduced, or if the view has not appeared in a window.
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     layout.setBarHidden(hidden, animated: animated)
   }
@@ -75,8 +73,8 @@ open class TabBarController: ViewController, CornerSharing {
 
   /// Selects a tab without asking or notifying the delegate. Traps if the index is out of range.
   ///
-  /// During a transition, selecting the tab that disappears reverses the transition; selecting a third tab finishes the
-  /// transition first. A call from a transition's callback is performed after the transition.
+  /// During a transition, selecting the tab that is disappearing reverses the transition. Selecting any other tab
+  /// finishes the transition first. A call from a transition's callback is performed after the transition.
   ///
   /// - Parameters:
   ///   - animated: Whether the delegate's animator or `transitionStyle` animates the transition. Default false.
@@ -103,9 +101,9 @@ open class TabBarController: ViewController, CornerSharing {
 
   /// Replaces the tabs: new tabs become children immediately, and tabs that are not in the list are removed.
   ///
-  /// As in UIKit, the selected tab stays selected if it is in the list; otherwise the tab at the same index is
-  /// selected, or else the first one. The content changes immediately, and the delegate is not notified. Traps if a
-  /// controller is listed twice, is a child of another container, or is presented.
+  /// As in UIKit, the selected tab stays selected if it is in the list. Otherwise the tab at the same index is
+  /// selected, or the first one if the list is too short. The content changes immediately, and the delegate is not
+  /// notified. Traps if a controller is listed twice, is a child of another container, or is presented.
   ///
   /// - Parameter animated: Whether the selection indicator moves to the selected tab with an animation.
   public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
@@ -283,8 +281,8 @@ private enum TabBarItemKey: AssociatedValueKey {
 
 extension ViewController {
   /// The item that a tab bar shows for this controller. A change takes effect in the next layout pass, without
-  /// animation. Default: an empty item. If an item has no title, the tab bar shows the title of the controller or of
-  /// its first child; without these titles and without an image, it shows the number of the tab.
+  /// animation. Default: an empty item. If the item has no title, the tab bar shows the title of the controller, or of
+  /// its first child. If both are nil, and the item has no image, the tab bar shows the number of the tab.
   public var tabBarItem: TabBarItem {
     get { self[TabBarItemKey.self] ?? TabBarItem() }
     set {

@@ -28,12 +28,12 @@ public final class NavigationBar: View {
     didSet { replace(oldValue, with: trailingButtons) }
   }
 
-  /// Whether items whose display mode is `automatic` get a large title, unless the height is compact. Default false.
+  /// Whether items of display mode `automatic` have a large title, if `verticalSizeClass` is regular. Default false.
   public var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { noteHeightChanged() } }
   }
 
-  /// The navigation item that the bar shows; during a transition, the new item. Default: an item made by the bar.
+  /// The navigation item that the bar shows; during a transition, the new one. Default: an item with the bar's `title`.
   public private(set) lazy var item = defaultItem
 
   /// The item of the previous screen, to which the back button leads; nil for no back button.
@@ -289,7 +289,7 @@ public final class BarTransition {
     self.finish = finish
   }
 
-  /// Sets the final positions and opacities of the bar's views. Call it inside the animation of the screens.
+  /// Gives the bar's views their final positions and opacities. Call it in the closure that animates the screens.
   public func animate() { change() }
 
   /// Ends the bar's transition, and removes the content that is no longer shown. A second call does nothing.

@@ -47,13 +47,13 @@ public final class NavigationItem {
     didSet { notifyBar() }
   }
 
-  /// The outermost item of `leftBarButtonItems`; nil for none. Setting it replaces all left items. Default nil.
+  /// The outermost item of `leftBarButtonItems`; nil if there is none. Setting it replaces all left items.
   public var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems.first }
     set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
-  /// The outermost item of `rightBarButtonItems`; nil for none. Setting it replaces all right items. Default nil.
+  /// The outermost item of `rightBarButtonItems`; nil if there is none. Setting it replaces all right items.
   public var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems.first }
     set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
@@ -90,7 +90,7 @@ public final class NavigationItem {
     didSet { if scrollView !== oldValue { notifyBar() } }
   }
 
-  /// The distance in points by which scrolling has collapsed the large title, 0…`collapsibleLength`. Default 0.
+  /// The height in points that scrolling has taken from the large title. At most `collapsibleLength`. Default 0.
   public var largeTitleCollapse = 0.0 {
     didSet { if largeTitleCollapse != oldValue { bar?.noteCollapseChanged(of: self) } }
   }
@@ -117,7 +117,7 @@ public final class NavigationItem {
   /// The title of a back button that leads to this screen, if there is room for it.
   package var effectiveBackTitle: String { backButtonTitle ?? effectiveTitle }
 
-  /// Updates the bar after the controller's title has changed, unless `title` is set. Navigation controllers call it.
+  /// Updates the bar after the controller's title has changed, if `title` is nil. Navigation controllers call it.
   public func setNeedsTitleUpdate() {
     if title == nil { notifyBar() }
   }

@@ -15,8 +15,8 @@ extension TabBar {
   private static let railWidth = 80.0
   private static let maximumRailWidth = 120.0
 
-  /// Returns how many of `items`, counted from the first, fit in a tab bar at an edge of a container. If not all of
-  /// them fit, the result leaves space for `more` after them.
+  /// Returns how many of `items`, counted from the first, fit in a tab bar at an edge of a container: all of them, or
+  /// else as many as fit together with `more` after them.
   ///
   /// - Parameters:
   ///   - items: The items of all tabs, in order.

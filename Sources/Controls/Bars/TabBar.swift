@@ -6,8 +6,8 @@ public import Views
 
 /// A row of tabs above or below a screen, or a column of tabs at its leading side.
 ///
-/// The Tab key reaches only the selected tab. The arrow keys along the bar, Home and End select other tabs. `onSelect`
-/// is called when the user selects a tab; the selection indicator moves when code sets `selectedIndex`.
+/// The Tab key reaches only the selected tab. The arrow keys along the bar, Home and End select other tabs. When the
+/// user selects a tab, the bar only calls `onSelect`: this closure has to set `selectedIndex` to move the selection.
 public final class TabBar: View {
   /// The contents of the tabs, in order. Default none.
   public var items: [TabBarItem] = [] {
@@ -189,7 +189,7 @@ public final class TabBar: View {
 
   // MARK: Keys
 
-  /// Calls `onSelect` for the arrow keys along the bar, Home and End. Returns true even if they lead to no other tab.
+  /// Calls `onSelect` for an arrow key along the bar, Home or End. Handles these keys also at the last tab.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isEmpty else { return false }
     let current = tabButtons.firstIndex { $0 === window?.focus.firstResponder } ?? selection

@@ -23,9 +23,8 @@ public struct TabBarItem: Hashable {
   /// The tab's name for assistive technology; set it if the tab shows only an icon. Default nil: the title.
   public var accessibilityLabel: String?
 
-  /// Creates the content of a tab.
-  ///
-  /// - Parameter title: The title. Default nil: the controller's title. If the title is empty, only the icon is shown.
+  /// Creates the content of a tab. By default, the title is nil: the title of the tab's controller is shown. If the
+  /// title is empty, only the icon is shown.
   public init(
     title: String? = nil, image: Image? = nil, selectedImage: Image? = nil,
     badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, accessibilityLabel: String? = nil

@@ -32,7 +32,7 @@ public final class Toolbar: View {
 
   /// Begins a transition to other toolbar items, which are invisible until the transition's `animate()` is called.
   ///
-  /// - Returns: The transition. Call its `animate()` in the animation of the screens, and then its `end(finished:)`.
+  /// - Returns: The transition. Call `animate()` inside the animation of the screens, and `end(finished:)` after it.
   public func beginTransition(to items: [BarButtonItem]) -> BarTransition {
     let old = contentView
     leavingContentView?.removeFromSuperview()

@@ -46,8 +46,8 @@ open class ImageView: View {
     }
   }
 
-  /// An image that is shown while a large `image` is decoded. An icon has the theme's icon size, any other placeholder
-  /// the size of `image`. Default nil, which shows a faint fill.
+  /// An image that is shown while a large `image` is decoded. An icon has the theme's icon size. Any other placeholder
+  /// has the size of `image`. Default nil: a faint fill is shown.
   public var placeholder: Image? {
     didSet {
       if placeholder != oldValue { setNeedsDisplay() }
@@ -66,8 +66,8 @@ open class ImageView: View {
   }
   private var hasReportedFailure = false
 
-  /// The size of the image in points, for `sizeThatFits(_:)` and for content modes that use the image's own size.
-  /// Default nil: one point per pixel; for icons and unreadable images, the theme's icon size. Traps if not positive.
+  /// The size in points for `sizeThatFits(_:)` and all content modes except `scaleToFill` and `scaleAspectFit`. Default
+  /// nil: one point per pixel; for icons and unreadable images, the theme's icon size. Traps if not positive.
   public var imageSize: Size? {
     willSet {
       require(
@@ -107,7 +107,7 @@ open class ImageView: View {
     self.imageSize = imageSize
   }
 
-  /// The size of the whole image, in points: `imageSize`, or its default.
+  /// The size of the whole image, in points: `imageSize`, or if that is nil, the default described at `imageSize`.
   open override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   open override func sizeThatFits(_ size: Size) -> Size {

@@ -146,7 +146,7 @@ open class Label: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Lets a screen reader move through the text by character, unless it has over 16,384 bytes and no maximum of lines.
+  /// Lets a screen reader move through the text by character, except in a long text (see `numberOfLines`).
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if !hasLongText { element.text = AccessibilityText(text) }

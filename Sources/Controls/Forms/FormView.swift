@@ -26,9 +26,7 @@ public final class FormView: StackView {
     axis = .vertical
   }
 
-  /// Begins a group of the form: adds a heading above the rows that are added next.
-  ///
-  /// - Returns: The label that shows the heading.
+  /// Begins a group: adds a heading above the rows that are added next, and returns the label that shows the heading.
   @discardableResult
   public func addGroup(_ title: String) -> Label {
     let heading = Label(title, style: .captionStrong)

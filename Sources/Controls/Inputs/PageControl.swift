@@ -31,7 +31,7 @@ public final class PageControl: Control {
     }
   }
 
-  /// The progress of a transition from the current page, in pages; negative towards the previous page. Default 0.
+  /// The distance, in pages, of a transition from the current page. Negative towards the previous page. Default 0.
   public var transitionProgress = 0.0 {
     didSet {
       if !transitionProgress.isWithinBounds {

@@ -111,13 +111,13 @@ public final class PopUpButton: Control {
 
   // MARK: Restoration
 
-  /// Saves the index of the selected choice, if the user has selected it.
+  /// Saves the selected index if the user has chosen it. Code that sets the index is expected to do so at each start.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeValue(selectedIndex, within: [Double(choices.count)], with: coder)
   }
 
-  /// Selects the saved choice, and calls `onValueChanged` if it was not selected before.
+  /// Selects the saved choice, unless the number of choices has changed. Calls `onValueChanged` if it was not selected.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     let index: Int? = decodeValue(within: [Double(choices.count)], with: coder)

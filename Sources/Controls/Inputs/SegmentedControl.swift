@@ -7,7 +7,7 @@ public import Views
 /// A control with a few segments side by side, one of which can be selected.
 ///
 /// All segments have the same width. If a title does not fit, `sizeThatFits(_:)` returns the height of a column of
-/// segments. A control with this height shows the column, a lower one a row with truncated titles.
+/// segments. A control with at least this height shows a column. A lower control shows a row with truncated titles.
 public final class SegmentedControl: Control {
   /// The content of a segment: a title or an icon.
   public enum Segment: Hashable {
@@ -85,13 +85,13 @@ public final class SegmentedControl: Control {
 
   // MARK: Restoration
 
-  /// Saves the index of the selected segment, if the user has selected it.
+  /// Saves the index of the selected segment if the user has selected it. A selection made by code is not saved.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeValue(selection, within: [Double(segments.count)], with: coder)
   }
 
-  /// Selects the saved segment, and calls `onValueChanged` if it was not selected before.
+  /// Selects the saved segment if the number of segments is the same. Calls `onValueChanged` if the selection changes.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     let index: Int? = decodeValue(within: [Double(segments.count)], with: coder)
@@ -139,7 +139,7 @@ public final class SegmentedControl: Control {
 
   // MARK: Keys
 
-  /// Selects a segment for an arrow key along the segments, Home and End. Returns true even at the last segment.
+  /// Selects a segment for an arrow key along the segments, Home or End. Handles these keys also at the last segment.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty, !segments.isEmpty else { return false }
     let last = segments.count - 1

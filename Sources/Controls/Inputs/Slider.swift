@@ -141,7 +141,7 @@ public final class Slider: RangeControl {
 
   // MARK: Look
 
-  /// The slider's height, without an intrinsic width. `sizeThatFits(_:)` returns a width of up to 160 points.
+  /// The slider's height, without an intrinsic width, in points. The width of `sizeThatFits(_:)` is at most 160 points.
   public override var intrinsicContentSize: Size {
     Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
   }

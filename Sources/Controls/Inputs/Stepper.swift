@@ -65,7 +65,7 @@ public final class Stepper: RangeControl {
     if !canStep(half) { repeater.stop() }
   }
 
-  /// Performs a click: changes the value by one step of the pressed button, unless holding it has changed the value.
+  /// Performs a click: changes the value by one step, unless the button was held and has changed it already.
   public override func activate() {
     if let pressedHalf, isOverPressedHalf, repeater.count == 0 { step(pressedHalf) }
     super.activate()

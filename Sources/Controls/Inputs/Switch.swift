@@ -4,7 +4,7 @@
 public import Drawing
 public import Views
 
-/// An on-off control with a thumb on a track, operated by a click, a drag, Space or, without a default button, Return.
+/// An on-off control, operated by a click, a drag, Space, or Return unless a default button of the dialog uses Return.
 public final class Switch: Control {
   /// Points at the default text size, as below. The track is on the grid of 4; the thumb ends on whole pixels.
   private static let trackSize = Size(44, 24)
@@ -79,7 +79,7 @@ public final class Switch: Control {
 
   // MARK: Restoration
 
-  /// Saves whether the switch is on, if the user has set it.
+  /// Saves whether the switch is on, if the user set it last. A state that code has set is not saved.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeValue(storedIsOn, with: coder)

@@ -4,7 +4,7 @@
 public import Views
 
 /// The width or height of a pane that the user or the program can change: with a `ResizeGrip`, with keys, or in code.
-/// The pane's container places the pane with `currentLength()` when `onLayoutChange` is called.
+/// The container of the pane sets `currentLength` and, to place the pane again, `onLayoutChange`.
 public final class ResizableLength {
   /// The distance in points at which an animation ends.
   private static let precision = 0.25
@@ -12,7 +12,7 @@ public final class ResizableLength {
   /// The requested width or height of the pane, in points; nil, the default, for the pane's preferred length.
   public private(set) var points: Double?
 
-  /// Returns the pane's width or height, in points, for the container's size and the requested `points`. Default: 0.
+  /// Returns the pane's actual length, in points, for the requested `points`. The pane's container sets it. Default: 0.
   public var currentLength: () -> Double = { 0 }
   /// Returns the range of lengths that the user can choose, in points; nil, the default, for a pane of fixed length.
   public var limits: () -> ClosedRange<Double>? = { nil }
@@ -28,7 +28,7 @@ public final class ResizableLength {
   /// Creates a resizable length without a requested length: the pane has its preferred length.
   public init() {}
 
-  /// Sets the pane's requested length to a saved length, in points. A negative or infinite length counts as nil.
+  /// Sets the pane's requested length to a saved one, in points. A damaged value (negative or infinite) counts as nil.
   public func restore(_ points: Double?) {
     self.points = points.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
@@ -37,9 +37,9 @@ public final class ResizableLength {
   ///
   /// - Parameters:
   ///   - points: The requested length, in points; nil for the pane's preferred length.
-  ///   - window: The window in which the change is animated; nil for no animation.
+  ///   - window: The window in which the change is animated; nil changes the length immediately.
   ///   - motion: The duration and curve, or the spring, of the animation.
-  /// - Returns: The resulting length of the pane, in points.
+  /// - Returns: The length of the pane after the change, in points.
   @discardableResult
   public func set(_ points: Double?, in window: Window?, motion: TimingParameters) -> Double {
     let old = currentLength()

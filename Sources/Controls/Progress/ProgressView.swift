@@ -60,7 +60,7 @@ public final class ProgressView: View {
     displayedProgress.move(to: value, animated: animated)
   }
 
-  /// The bar's height, without an intrinsic width. `sizeThatFits(_:)` returns a width of up to 160 points.
+  /// The bar's height. The bar has no intrinsic width; `sizeThatFits(_:)` returns at most 160 points.
   public override var intrinsicContentSize: Size {
     Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
   }

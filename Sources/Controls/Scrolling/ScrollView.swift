@@ -8,7 +8,7 @@ public import Views
 /// and keys.
 ///
 /// Add content to `contentView`, and set its size as `contentSize`. Subviews of the scroll view itself scroll too, as
-/// in UIKit: then `bounds.origin` is the offset, and `location(in:)` returns coordinates in these bounds.
+/// in UIKit. If there are any, `bounds.origin` is the offset, and `location(in:)` returns coordinates in these bounds.
 ///
 /// A drag scrolls along the axis of its first movement. After the release the content decelerates, or moves to a page.
 /// A finger can stretch the content beyond its ends. The scroll bars cover the content. They are visible while the
@@ -17,8 +17,8 @@ public import Views
 open class ScrollView: View {
   /// The distance that one step of the mouse wheel scrolls, in points: 60, the height of three lines of body text.
   public static let wheelStep = 60.0
-  /// The duration of the scrolling animation for one step of the mouse wheel, in seconds: 0.15. Fractions of a step,
-  /// as touchpads send them, scroll immediately; while motion is reduced, whole steps do too.
+  /// The duration of the scrolling animation for one step of the mouse wheel, in seconds: 0.15. Fractions of a step, as
+  /// touchpads send them, scroll immediately. While motion is reduced, whole steps scroll immediately too.
   public static let wheelDuration = 0.15
   /// The distance in points between the focused view and the edge, so that the user sees that there is more content.
   private static let focusMargin = 16.0
@@ -26,7 +26,7 @@ open class ScrollView: View {
   /// The view to which content is added. It covers the scroll view, and its `bounds.origin` is the `contentOffset`.
   public let contentView: View = ScrollContentView()
 
-  /// The layout guide of the content. Constraints to its edges determine `contentSize`; without constraints for the
+  /// The layout guide of the content. Constraints to its edges determine `contentSize`. If they do not determine the
   /// width, the content is as wide as the view.
   public var contentLayoutGuide: LayoutGuide { contentContainer.scrolledContentGuide }
 
@@ -47,7 +47,7 @@ open class ScrollView: View {
   }
 
   /// The distances by which the content can be scrolled beyond its edges, in points, such as the height of a bar that
-  /// covers the content. The offset at the start is then negative, as in UIKit. Default zero.
+  /// covers the content. A top or left inset makes the minimum offset negative, as in UIKit. Default zero.
   public var contentInset = Insets.zero {
     didSet {
       if !contentInset.isWithinBounds {
@@ -78,7 +78,7 @@ open class ScrollView: View {
     case never
   }
 
-  /// Whether the safe area is added to the content inset. Default `automatic`.
+  /// The rule for adding the safe area to the content inset. Default `automatic`.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
   }
@@ -93,8 +93,8 @@ open class ScrollView: View {
   }
 
   /// The distance by which the content is scrolled, in points, rounded to whole pixels. The minimum is the negative top
-  /// or left inset, the maximum `maximumContentOffset`; a finger can stretch the content beyond both. Setting it stops
-  /// the scrolling in progress. Without content, the offset is applied as soon as there is content.
+  /// or left inset. The maximum is `maximumContentOffset`. A finger can stretch the content beyond both. Setting the
+  /// offset stops the scrolling in progress. Without content, the offset is applied when `contentSize` is set.
   public var contentOffset: Point {
     get { contentView.boundsOrigin }
     set { setContentOffset(newValue, animated: false) }
@@ -114,7 +114,7 @@ open class ScrollView: View {
     Point(horizontal.maximumOffset, vertical.maximumOffset)
   }
 
-  /// The maximum of the vertical `offset`, in points; 0 if all of the content fits and there are no insets.
+  /// The maximum of the vertical `offset`, in points. If the content fits, it is the negative top inset, by default 0.
   public var maximumOffset: Double { vertical.maximumOffset }
 
   /// Whether scrolling stops only at multiples of the view's size. Then a drag scrolls by at most one page, and the
@@ -217,7 +217,7 @@ open class ScrollView: View {
     contentOffset = Point(x, y)
   }
 
-  /// Lets the scroll view scroll its own bounds, as in UIKit, if code adds a subview to it and not to `contentView`.
+  /// Makes the scroll view scroll its own `bounds`, as in UIKit, if code adds a subview to it, not to `contentView`.
   open override func didAddSubview(_ subview: View) {
     let isOwn = subview === contentView || subview is ScrollIndicator
     guard !isOwn, !hasCustomSubviews, scrollsSubviews else { return }
@@ -232,7 +232,7 @@ open class ScrollView: View {
   /// Whether subviews that the program adds to the view itself scroll. Default true.
   var scrollsSubviews: Bool { true }
 
-  /// Called when the scroll offset or the view's size has changed. Overrides place the content, and must call super.
+  /// Called when the scroll offset or the view's size has changed. Overrides may move content, and must call super.
   open func contentOffsetDidChange() {
     if hasCustomSubviews { scrollSubviews() }
     vertical.updateIndicator()
@@ -241,9 +241,9 @@ open class ScrollView: View {
 
   func notifyDidScroll() { delegate?.scrollViewDidScroll(self) }
 
-  /// Scrolls to an offset, clamped to the content. Collapses the `header` unless the vertical offset is at the start.
-  ///
-  /// - Parameter animated: Whether the content moves with an animation. It jumps while motion is reduced.
+  /// Scrolls to an offset, clamped to the content. While motion is reduced, the content jumps instead of moving with an
+  /// animation. The `header` is expanded if the vertical offset is the minimum. For other offsets it is collapsed,
+  /// since it collapses before the content scrolls.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     let offset =
       offset.isWithinBounds ? offset : bounded(offset, else: contentOffset, "contentOffset")
@@ -261,10 +261,8 @@ open class ScrollView: View {
     if !isHovered { (axis == .vertical ? vertical : horizontal).indicator.flash() }
   }
 
-  /// Scrolls by the minimum distance that makes `rect`, in the content's coordinates, visible. If the view has no size
-  /// yet, it scrolls when it gets one.
-  ///
-  /// - Parameter animated: Whether the content moves with an animation. Default false.
+  /// Scrolls by the minimum distance that makes `rect`, in the content's coordinates, visible. By default, the content
+  /// moves without an animation. If the view has no size yet, it scrolls when it gets one.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
     guard rect.isWithinBounds || rect.bounded != nil else { return }
     guard bounds.height > 0 else {

@@ -53,7 +53,7 @@ extension TableView {
     return count
   }
 
-  /// Sets the height of a row, in points, until the data is reloaded or, with `automaticDimension`, the row's cell is
+  /// Sets the height of a row, in points, until `reloadData()`. With `automaticDimension`, until the row's cell is
   /// measured. 0 hides the row. Does nothing for a row that does not exist. Traps if the height is negative.
   public func setHeight(_ height: Double, forRow row: Int) {
     guard (0..<numberOfRows).contains(row) else { return }
@@ -62,8 +62,8 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// The selected rows, in order, if `allowsMultipleSelection` is true. Default empty. They stay selected while other
-  /// rows are changed. Setting it does not call the delegate, and ignores rows that do not exist.
+  /// The selected rows, in order, if `allowsMultipleSelection` is true. Default empty. `apply(_:inSection:animated:)`
+  /// keeps the same rows selected. Setting it does not call the delegate, and ignores rows that do not exist.
   public var selectedRows: [Int] {
     get { selection.rows }
     set { if allowsMultipleSelection { selection.rows = newValue } }
@@ -103,7 +103,7 @@ extension TableView {
     return rows.outline.path(ofRow: row)
   }
 
-  /// Returns the number of the row at a path, or of its parent if the row is hidden; nil if there is no such row.
+  /// Returns the number of the row at a path, or of its parent if the parent is collapsed; nil if there is no such row.
   public func row(at path: RowPath) -> Int? {
     loadIfNeeded()
     return rows.outline.row(at: path)
@@ -261,8 +261,8 @@ extension TableView {
   }
 
   /// Configures the cells of the given rows again, for example with new content, like UIKit's `reconfigureRows(at:)`.
-  /// Rows keep their cells, even if they should have cells of another kind. Selection, focus and running animations are
-  /// unchanged. Rows that are not visible are configured when they become visible; rows that do not exist are ignored.
+  /// Each row keeps its cell, even if it should now have another kind of cell. Selection, focus and animations are
+  /// unchanged. Invisible rows are configured when they become visible. Rows that do not exist are ignored.
   public func reconfigureRows(_ rows: [Int]) {
     guard isLoaded else { return }
     selection.invalidateCheckedRange()

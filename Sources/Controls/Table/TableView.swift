@@ -30,8 +30,8 @@ public final class TableView: ScrollView, StateBoundary {
   /// height changes.
   public nonisolated static let automaticDimension = -1.0
 
-  /// The height of rows without a custom height, in points, or `automaticDimension`. 0 hides these rows. Default 44.
-  /// With larger text, the height grows in proportion, except for 12 points of padding.
+  /// The height of rows without a custom height, in points, or `automaticDimension`; 0 hides such rows. Default 44. The
+  /// height includes 12 points of padding. If the text scale is above 1, the rest is multiplied by it.
   public var rowHeight = TableView.defaultRowHeight {
     willSet {
       require(
@@ -75,8 +75,8 @@ public final class TableView: ScrollView, StateBoundary {
     }
   }
 
-  /// Whether the table can be the first responder. Default true. If false, rows respond only to the pointer, and keys
-  /// go to the next responder. Without a `TableViewDelegate`, keys scroll the table and select no rows.
+  /// Whether a table with rows can be first responder. Default true. If false, rows respond only to the pointer. Keys
+  /// act on rows only if the delegate is a `TableViewDelegate`. Without such a delegate, keys only scroll the table.
   public var isFocusable = true {
     didSet {
       if isFocusable != oldValue { window?.focus.validateFirstResponder() }
@@ -86,7 +86,7 @@ public final class TableView: ScrollView, StateBoundary {
   /// Whether the arrow keys also select the row that they focus. Set it to true for a source list. Default false.
   public var selectionFollowsFocus = false
 
-  /// Whether the user can select several rows. Default false: `selectedRows` is empty; clicks only notify the delegate.
+  /// Whether the user can select several rows. Default false: a click notifies the delegate but selects nothing.
   ///
   /// If true, a click selects only the clicked row. A click with Ctrl, or a tap, toggles a row. A click or arrow key
   /// with Shift extends the selection. Ctrl+A selects all rows.

@@ -152,7 +152,7 @@ open class TableViewCell: View {
     if isMeasured { invalidateIntrinsicContentSize() }
   }
 
-  /// Returns the size that constraints in the cell determine, or else the height that the cell's texts need.
+  /// Returns the size that constraints in the cell determine. Without constraints: the height that the texts need.
   open override func sizeThatFits(_ size: Size) -> Size {
     if let fitting = constraintFittingSize(inside: size) { return fitting }
     let width = size.width.isFinite ? size.width : frame.width

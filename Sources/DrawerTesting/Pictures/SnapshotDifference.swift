@@ -96,12 +96,12 @@ package nonisolated struct SnapshotDifference: Equatable, Sendable {
   }
 }
 
-/// The largest difference between a snapshot and its reference that is ignored.
+/// The limits up to which differences between a snapshot and its reference image are ignored.
 public nonisolated struct SnapshotTolerance: Sendable, Equatable {
-  /// The largest ignored difference between two corresponding pixels in one color channel, 0…255.
+  /// The limit for one pixel, 0…255: a pixel differs if one of its color channels differs by more than this.
   public var channelDifference: Int
 
-  /// The largest ignored area of a connected region of differing pixels, in square points.
+  /// The limit for a region of adjacent differing pixels, in square points: a snapshot with a larger region differs.
   public var regionArea: Double
 
   /// Creates a snapshot tolerance. Negative values become 0.
@@ -114,6 +114,6 @@ public nonisolated struct SnapshotTolerance: Sendable, Equatable {
   /// edges of letters, which another version of the font renderer causes, but not a missing letter.
   public static let structure = SnapshotTolerance(channelDifference: 150, regionArea: 80)
 
-  /// No tolerance: every pixel must be identical. Text then differs with another version of the font renderer.
+  /// No tolerance: every pixel must be identical. A reference with text fits only one version of the font renderer.
   public static let exact = SnapshotTolerance(channelDifference: 0, regionArea: 0)
 }

@@ -58,11 +58,11 @@ extension TestWindow {
     step()
   }
 
-  /// Presses, moves and releases the pointer. The release has the velocity of the movement, or none after a pause.
+  /// Presses, moves and releases the pointer. Without a pause before it, the release has the velocity of the movement.
   ///
   /// - Parameters:
   ///   - duration: The duration of the movement in seconds.
-  ///   - pauseDuration: The time between the end of the movement and the release, in seconds. Default 0: a fling.
+  ///   - pauseDuration: The time between the end of the movement and the release, in seconds. Default 0, for a fling.
   public func drag(
     from start: Point, to end: Point, duration: Double, pauseDuration: Double = 0,
     device: PointerEvent.Device = .mouse
@@ -75,17 +75,18 @@ extension TestWindow {
   /// In points, a little more than the distance that a finger moves before a drag begins.
   private static let touchSlop = 12.0
 
-  /// Turns the mouse wheel, and renders a frame. If `notches` is a whole number, renders the scroll animation too.
+  /// Turns the mouse wheel, and renders a frame. A whole number of notches starts an animation, which is rendered too.
   ///
-  /// - Parameter notches: The clicks by which the wheel turns; positive scrolls down. A fraction scrolls immediately.
+  /// - Parameter notches: The clicks by which the wheel turns. Positive scrolls down. A fraction is not animated.
   public func scrollWheel(by notches: Double, at point: Point) {
     scrollWheel(by: Point(0, notches), at: point)
   }
 
-  /// Scrolls with the wheel, or with a finger that pauses before it is lifted, and waits until the window is idle.
+  /// Scrolls with the wheel, or with a finger if `device` is `touch`, and waits until the window is idle. The finger
+  /// pauses before it is lifted, so that the content does not continue to move.
   ///
   /// - Parameter distance: The distance in points. A positive y shows content further down, and a positive x shows
-  ///   content further right. A finger moves a little further, because its first 10 points only begin the gesture.
+  ///   content further right. The finger first moves 12 points more, since a drag begins after 10 points.
   public func scroll(
     by distance: Point, at point: Point, device: PointerEvent.Device = .mouse
   ) {

@@ -9,8 +9,7 @@ internal import Testing
 
 /// A window in memory for tests, which click, drag and type in it like a user, and determine how time passes.
 ///
-/// Text is measured and snapshots are painted as in a program. Time passes only when a test advances the clock. Pixels
-/// are painted only for snapshots, so most tests take a few milliseconds.
+/// Text is measured and snapshots are painted as in a program. No other pixels are painted, so that tests are fast.
 public final class TestWindow: WindowDelegate {
   /// The clock that determines the times of all events and frames of the test window.
   public let clock = ManualClock()
@@ -18,8 +17,8 @@ public final class TestWindow: WindowDelegate {
   /// The window under test, of the same class as a program's window.
   public let window: Window
 
-  /// The log of the callbacks of the controllers in the window, with times of `clock`. Controllers with their own
-  /// `containmentObserver` are not included. `removeAllCallbacks()` returns a list without layout callbacks.
+  /// The log of the callbacks that controllers in the window receive, with times of `clock`. A controller with its own
+  /// `containmentObserver` is not logged. To compare the log with expected callbacks, use `removeAllCallbacks()`.
   public let callbacks = CallbackLog()
 
   /// The checker of containment rules for the window's controllers that have no `containmentObserver` of their own.
@@ -106,9 +105,9 @@ public final class TestWindow: WindowDelegate {
   /// The state that the window saves for the next start of the program.
   public var restorableState: RestorableState { RestorableState(of: window) }
 
-  /// Empties `callbacks` and returns them in order as `Title callback`, such as `Red viewWillAppear`. A controller
-  /// without a title is named by its type. `loadView`, `viewDidLoad`, `viewIsAppearing` and the layout callbacks are
-  /// removed too, but not returned.
+  /// Empties `callbacks`, and returns its entries in order as controller and name, such as `Red viewWillAppear`. A
+  /// controller without a title is named by its type. The result leaves out `loadView`, `viewDidLoad`,
+  /// `viewIsAppearing` and the layout callbacks.
   @discardableResult
   public func removeAllCallbacks() -> [String] {
     callbacks.removeAllEntries().compactMap { entry in
@@ -200,7 +199,7 @@ extension TestWindow {
   /// Advances the clock by a number of seconds, in steps of 1/60 second, and renders a frame after each step.
   public func advance(by seconds: Double) { driver.advance(by: seconds) }
 
-  /// Advances the clock until the window needs no further frame, but by at most ten seconds.
+  /// Advances the clock until the window needs no further frame. Stops after ten seconds even if it still needs one.
   public func runUntilIdle() {
     for _ in 0..<Int(10 * Self.framesPerSecond) {
       advance(by: 1 / Self.framesPerSecond)

@@ -59,12 +59,13 @@ public struct ProjectiveTransform: Sendable, Hashable {
     self.k = k
   }
 
-  /// Creates a rotation about an axis through the origin. A positive angle moves the half of the plane to the right of
-  /// a vertical axis, or below a horizontal one, away from the eye. Traps if `distance` is not above 0.
+  /// Creates a rotation about an axis through the origin. A positive angle moves the part to the right of a vertical
+  /// axis, or the part below a horizontal axis, away from the eye. Traps if `distance` is not above 0.
   ///
   /// - Parameters:
   ///   - axis: The direction of the axis.
-  ///   - sine: The sine of the angle; `cosine` is its cosine.
+  ///   - sine: The sine of the rotation angle.
+  ///   - cosine: The cosine of the rotation angle.
   ///   - distance: The distance from the eye to the plane, in points. A smaller distance is a stronger perspective.
   ///     Default 1000, which corresponds to Core Animation's customary `m34` of -1/1000.
   public static func rotation(
@@ -115,9 +116,8 @@ public struct ProjectiveTransform: Sendable, Hashable {
       k: (a * d - c * b) / determinant)
   }
 
-  /// Returns this transform for another unit of length, such as pixels instead of points.
-  ///
-  /// - Parameter scale: The number of new units in one old unit, such as 2 pixels in one point.
+  /// Returns this transform for another unit of length, such as pixels instead of points. `scale` is the number of new
+  /// units in one old unit, such as 2 pixels in one point.
   public func scaled(by scale: Double) -> ProjectiveTransform {
     ProjectiveTransform(
       a: a, b: b, c: c, d: d, tx: tx * scale, ty: ty * scale, g: g / scale, h: h / scale, k: k)
@@ -137,8 +137,8 @@ public struct ProjectiveTransform: Sendable, Hashable {
 }
 
 extension Point {
-  /// Returns the point to which a perspective transform moves this point. The result is finite even for a point behind
-  /// the eye, since the divisor `w` is at least 0.01.
+  /// Returns the point to which a perspective transform moves this point. A divisor `w` below 0.01 counts as 0.01, so
+  /// that the result is finite even for a point behind the eye.
   public func applying(_ transform: ProjectiveTransform) -> Point {
     let t = transform
     let w = max(t.g * x + t.h * y + t.k, ProjectiveTransform.minimumDepth)

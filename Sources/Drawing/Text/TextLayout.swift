@@ -6,8 +6,8 @@
 public struct TextLayout {
   /// One line of a text layout: its text, its width, and the position of its baseline.
   public struct Line: Sendable, Equatable {
-    /// The text of the line. It begins with Unicode direction marks if the line alone would have another direction
-    /// than its paragraph, or if an embedding or an isolate continues from the line before.
+    /// The text of the line. It begins with invisible Unicode direction controls if the line, drawn alone, would have
+    /// another direction than in its paragraph, for example in the middle of an embedded right-to-left quotation.
     public let text: String
     /// The number of those direction marks.
     package let markCount: Int
@@ -62,7 +62,7 @@ public struct TextLayout {
   /// The character that replaces omitted text.
   public static let ellipsis = TextTruncator.ellipsis
 
-  /// The lines of the layout from top to bottom. An empty paragraph has an empty line.
+  /// The lines of the layout from top to bottom. An empty line of the text, or an empty text, is a `Line` without text.
   public let lines: [Line]
 
   /// The width of the widest line and the height of all lines, in points.
@@ -71,7 +71,7 @@ public struct TextLayout {
   /// Whether some text was omitted, or a line is wider than the layout.
   public let isTruncated: Bool
 
-  /// Creates a layout of `text`. If `maximumLines` is not 0, at most 16,384 bytes of UTF-8 per line are examined.
+  /// Creates a layout of `text`. With `maximumLines`, only that number × 16,384 bytes of UTF-8 are broken into lines.
   ///
   /// - Parameters:
   ///   - width: The maximum width in points; infinity for one line per paragraph.

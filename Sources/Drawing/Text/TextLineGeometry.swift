@@ -4,8 +4,8 @@
 /// The geometry of one line of text: caret positions, the character at a point, and the area of a selection.
 ///
 /// An offset counts characters of the line, 0…`count`. In a line of one direction, the caret of offset *i* is before
-/// character *i*. Where text of both directions meets, one offset has two positions, and the caret is at the position
-/// for the paragraph's direction.
+/// character *i*. Where left-to-right text meets right-to-left text, an offset has two positions: the caret is at the
+/// position that matches the paragraph's direction.
 public struct TextLineGeometry: Sendable {
   /// The number of characters of the line.
   public let count: Int
@@ -61,7 +61,7 @@ public struct TextLineGeometry: Sendable {
     clusters.firstIndex { $0.left <= x && x < $0.right }
   }
 
-  /// Returns the offset of the next caret position to the right or left of an offset; nil at the end of the line.
+  /// Returns the offset of the next caret to the right or left of the caret at offset `place`; nil if there is none.
   public func offset(nextTo place: Int, toRight: Bool) -> Int? {
     let stop = stopOfOffset[place] ?? nearestStop(to: caret(at: place))
     let next = toRight ? stop + 1 : stop - 1

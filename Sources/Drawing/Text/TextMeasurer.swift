@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// An object that measures text. The object that draws text conforms to it, so text is drawn in its measured size.
+/// An object that measures text. In a window, the object that draws text is also the measurer, so that sizes agree.
 @MainActor
 public protocol TextMeasurer: AnyObject {
   /// Returns the distances that the letters of a font reach above and below the baseline.
@@ -71,7 +71,7 @@ public struct TextCluster: Sendable, Hashable {
   /// The left edge of the character, in points from the left edge of the line.
   public var left: Double
 
-  /// The right edge of the character, in points from the left edge of the line; equals `left` if it is invisible.
+  /// The right edge of the character, in points from the left edge of the line; `left` if the character has no width.
   public var right: Double
 
   /// Whether the character is part of text that is read from right to left.

@@ -3,7 +3,7 @@
 
 /// The appearance of views: colors by role, fonts by style, and sizes by name.
 public struct Theme: Sendable, Hashable {
-  /// Whether text is dark on light backgrounds or light on dark ones.
+  /// The lightness of texts and backgrounds: dark text on light backgrounds, or light text on dark backgrounds.
   public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
     /// Dark text on light backgrounds.
     case light
@@ -37,13 +37,13 @@ public struct Theme: Sendable, Hashable {
     }
   }
   /// The fonts of the text styles, multiplied by `textScale`. Default: the fonts of `FontScale()`. Fonts that you set
-  /// keep their sizes until `textScale` changes.
+  /// keep their sizes at the present `textScale`, and are scaled in proportion when it changes.
   public var fonts: FontScale {
     get { textScale == 1 ? unscaledFonts : unscaledFonts.scaled(by: textScale) }
     set { unscaledFonts = textScale == 1 ? newValue : newValue.scaled(by: 1 / textScale) }
   }
   /// The sizes that views share. Sizes that depend on text grow with `textScale`. Default: the sizes of `Metrics()`.
-  /// Sizes that you set are unchanged until `textScale` changes.
+  /// Sizes that you set are kept at the present `textScale`, and grow or shrink when it changes.
   public var metrics: Metrics {
     get { textScale == 1 ? unscaledMetrics : unscaledMetrics.scaled(byTextScale: textScale) }
     set {
@@ -105,8 +105,8 @@ public struct Theme: Sendable, Hashable {
     scheme == .dark ? 0.75 : 0.15
   }
 
-  /// Returns the theme with the standard colors of another color scheme or contrast, and with its own fonts and sizes.
-  /// Nil keeps the theme's color scheme or contrast. If neither changes, custom colors are kept too.
+  /// Returns this theme with the standard colors for another color scheme or contrast. Its fonts and sizes are kept.
+  /// Nil means the present value. If neither value differs from the present one, custom colors are kept too.
   public func adapted(
     to colorScheme: ColorScheme? = nil, contrast: Contrast? = nil
   ) -> Theme {

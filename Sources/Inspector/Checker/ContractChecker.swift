@@ -3,7 +3,7 @@
 
 public import ContainerCore
 
-/// Observes controllers and reports each violation of a containment rule, once.
+/// Observes controllers and reports violations of containment rules, each of them once.
 ///
 /// The checker tracks the parent and the appearance of each controller, and checks most rules at each callback. A
 /// missing callback, such as `didMove(toParent:)`, is found only by `checkWhenIdle()`; call it when the window is idle.
@@ -11,9 +11,9 @@ public import ContainerCore
 /// The checker cannot detect three mistakes:
 /// - A `didMove(toParent:)` before the end of the container's animation, if callbacks are forwarded automatically.
 /// - A direct call of `viewDidLoad()` or `viewWillAppear(_:)`: calls of overridden methods cannot be observed.
-/// - A change of a child's view by its container, such as a new subview or frame, since the child may have asked for
-///   the change. The checker reports only two of these: a root view in the view of a controller that is not its parent,
-///   and a view that is moved directly from one controller's view to its child's or its container's view.
+/// - Most changes of a child's view by its container, such as a new frame, since the child may have asked for them.
+///   Only two changes are reported: a root view is added to the view of a controller that is not its parent, or a view
+///   is moved directly between the views of a container and of a controller inside it.
 public final class ContractChecker: ContainmentObserver {
   /// Called for each violation of a containment rule that the checker finds. Default nil.
   public var onViolation: ((ContractViolation) -> Void)?
@@ -35,7 +35,7 @@ public final class ContractChecker: ContainmentObserver {
 
   package var liveControllers: [ViewController] { model.liveControllers }
 
-  /// Creates a checker of containment rules. If `onViolation` is nil, read `violations` instead.
+  /// Creates a checker that adds broken rules to `violations`, and also passes them to `onViolation`.
   public init(onViolation: ((ContractViolation) -> Void)? = nil) {
     self.onViolation = onViolation
   }
@@ -100,8 +100,8 @@ public final class ContractChecker: ContainmentObserver {
 
   // MARK: When idle
 
-  /// Checks for missing callbacks. Call it when no animation is running and no button is pressed: all containers must
-  /// have sent all callbacks then. Children in an appearance transition, which a gesture may control, are skipped.
+  /// Checks for missing callbacks. Call it when no animation is running and no button is pressed, since all callbacks
+  /// must have been sent then. Skips children in an appearance transition, which a gesture may have paused.
   public func checkWhenIdle() {
     parenthood.reportUnannouncedRemoval()
     unwinding.checkPendingUnwinds()
@@ -116,8 +116,8 @@ public final class ContractChecker: ContainmentObserver {
     }
   }
 
-  /// Checks for missing callbacks if the window is idle. Also checks that each root view in the window is inside the
-  /// view of its controller's parent, even if the controller has received no callback.
+  /// Checks for missing callbacks if the window is idle. Also searches all views for root views outside of the view of
+  /// their controller's parent. The search finds even controllers that have received no callback.
   public func checkIfIdle(in window: Window) {
     guard !window.needsFrame, !window.isPointerPressed else { return }
     checkWhenIdle()

@@ -62,9 +62,7 @@ public final class CallbackLog: ContainmentObserver {
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
   }
 
-  /// Removes all entries, and adds their number to `discardedCount`.
-  ///
-  /// - Returns: The removed entries, oldest first.
+  /// Removes and returns all entries, oldest first. Adds their number to `discardedCount`.
   public func removeAllEntries() -> [Entry] {
     defer {
       discardedCount += entries.count
@@ -136,7 +134,8 @@ extension CallbackLog {
 }
 
 extension CallbackLog.Entry {
-  /// The entry's color in a list: green for appearance, red for disappearance, accent for a new parent, else text.
+  /// The entry's color in a list: green for appearance, red for disappearance and unbalanced appearance calls, accent
+  /// for a change of the parent, secondary text for layout, and text for all other callbacks.
   public var color: ColorRole {
     switch callback {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear: .success

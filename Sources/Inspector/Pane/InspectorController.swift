@@ -71,7 +71,7 @@ public final class InspectorController: ViewController {
       .joined(separator: "\n")
   }
 
-  /// Shows the panel in a window, above all content except a frame meter, and makes the panel's list first responder.
+  /// Shows the panel in a window, above all content but below a `FrameMeter`. The panel's list becomes first responder.
   public func show(in window: Window) {
     hide()
     formerFirstResponder = window.focus.firstResponder as? View
@@ -91,8 +91,8 @@ public final class InspectorController: ViewController {
     window.focus.focusFirst(in: view)
   }
 
-  /// Removes the panel from its window, if it is visible. If it contains the first responder, the previous one is
-  /// restored; if that is impossible, a view of the frontmost screen becomes first responder.
+  /// Removes the panel from its window, if it is visible. If it contains the first responder, the view that was first
+  /// responder before `show(in:)` becomes it again, or else the first suitable view of the frontmost controller.
   public func hide() {
     guard let window = viewIfLoaded?.window else { return }
     let focus = window.focus

@@ -149,7 +149,7 @@ public final class AlertAction {
   /// The title of the action's button: a verb, in sentence case.
   public let title: String
 
-  /// The kind of the action, which determines its button's appearance and its keys. Default `default`.
+  /// The kind of the action: how its button looks, and whether Return or Escape chooses the action. Default `default`.
   public let style: Style
 
   /// Whether the user can choose the action. Default true.

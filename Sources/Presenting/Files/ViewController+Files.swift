@@ -15,7 +15,7 @@ extension ViewController {
   /// The chooser is dismissed when the task is canceled or the window closes. If a chosen file to save already exists,
   /// the user has agreed to replace it.
   ///
-  /// - Returns: The chosen absolute paths; empty if the user cancels, without a window, or while it shows a chooser.
+  /// - Returns: The chosen absolute paths. Empty if the user cancels, if there is no window, or if it shows a chooser.
   /// - Throws: An error if the desktop's chooser fails, or in a `TestWindow`, which has no file chooser.
   public func chooseFiles(
     _ chooser: FileChooser

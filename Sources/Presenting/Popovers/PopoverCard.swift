@@ -24,11 +24,8 @@ public final class PopoverCard: View {
   /// The frame of the card without its arrow, in the coordinates of the `PopoverCard`.
   public private(set) var cardFrame = Rect.zero
 
-  /// Creates a card for a popover or a menu.
-  ///
-  /// - Parameters:
-  ///   - content: The view inside the card. `show(_:contentSize:)` sets its frame.
-  ///   - background: The color of the card and its arrow. Default `surface`.
+  /// Creates a card for a popover or a menu, with the view `content` inside. The card and its arrow have the color
+  /// `background`, by default `surface`.
   public init(_ content: View, background: ColorRole = .surface) {
     self.content = content
     backgroundView = PopoverBackgroundView(background)
@@ -43,16 +40,15 @@ public final class PopoverCard: View {
     accessibilityRole = .dialog
   }
 
-  /// Makes the card modal for assistive technology if its `accessibilityRole` is `dialog`, the default; not for a menu.
+  /// Marks the card as modal for assistive technology if its role is `dialog`, the default. Menus have another role.
   public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if element.role == .dialog { element.traits.insert(.modal) }
     element.actions = [.escape]
   }
 
-  /// Lays out the card, its arrow and its content for a placement in the superview's coordinates.
-  ///
-  /// - Parameter contentSize: The size of the content in points. The card clips content that is larger than the card.
+  /// Lays out the card, its arrow and its content for a placement in the superview's coordinates. The size of the
+  /// content is in points. The card clips content that is larger than the card.
   public func show(_ placement: PopoverPlacement, contentSize: Size) {
     let reach = Self.arrowSize.height
     frame = placement.frame.inset(by: -reach)
@@ -84,11 +80,11 @@ public final class PopoverCard: View {
       }
   }
 
-  /// Makes the card small and transparent: before an animation that shows it, or in the animation that hides it.
-  /// To show the card, animate `transform` to the identity and `alpha` to 1.
+  /// Shrinks the card toward a point and makes it transparent. Call it before an animation that shows the card, or in
+  /// an animation that hides the card. To show it, animate `transform` to the identity and `alpha` to 1.
   ///
   /// - Parameters:
-  ///   - scale: The factor of the card's size.
+  ///   - scale: The factor by which the card's width and height are multiplied, such as 0.9.
   ///   - tip: The point toward which the card shrinks, in the superview's coordinates.
   public func shrink(to scale: Double, toward tip: Point) {
     let way = tip - frame.center

@@ -3,18 +3,21 @@
 
 public import Drawing
 
-/// Computes the placement of a popover, a menu or a tool tip next to its anchor.
+/// Computes the placement of a popover, a menu or a tool tip next to its anchor, always inside the container's margins.
 ///
-/// The permitted sides are tried in this order: `currentDirection`, below the anchor, above it, after it in the reading
-/// direction, before it. The first side with enough space is used, if possible one where the arrow can point at the
-/// anchor. If no side has enough space, the popover is shrunk at the side with the most space; if `canOverlap` is true
-/// or no side has useful space (64 × 44 points), it covers the anchor. It is always inside the container's margins.
+/// The permitted sides are tried in this order: the side of `currentDirection`, below the anchor, above the anchor,
+/// after it in the reading direction, before it.
+///
+/// - Of the sides with enough space, the first one where the arrow can point at the anchor is used. If the arrow cannot
+///   do that anywhere, the first side with enough space is used.
+/// - If no side has enough space, the popover is shrunk at the side where its largest part fits. If `canOverlap` is
+///   true, or if no side has 64 × 44 points for a larger popover, the popover covers the anchor instead.
 public nonisolated struct PopoverGeometry: Sendable, Hashable {
-  /// The alignment of a popover with its anchor: by their centers, or by their leading or upper edges.
+  /// The alignment of a popover with its anchor, along the anchor's edge at which the popover is placed.
   public enum Alignment: Sendable, Hashable {
     /// The centers are aligned.
     case center
-    /// The leading edges, or the upper edges, are aligned.
+    /// The leading edges are aligned, or the upper edges if the popover is to the left or right of the anchor.
     case leading
   }
 
@@ -27,7 +30,8 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// The minimum distances of the popover from the container's edges, in points. Default 8 on all sides.
   public var margins = Insets(horizontal: 8, vertical: 8)
 
-  /// The rectangle that the popover points at. If it is outside the container, the container's nearest edge is used.
+  /// The rectangle that the popover points at, in the container's coordinates. The popover points at the part inside
+  /// the container or, if there is none, at the nearest part of the container's edge.
   public var anchor: Rect
 
   /// The preferred size of the popover in points, without the arrow.
@@ -36,13 +40,13 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// The directions in which the popover's arrow may point. Default any.
   public var permittedDirections = PopoverArrowDirection.any
 
-  /// The direction of the arrow before the placement, which is kept if the popover still fits there. Default nil: none.
+  /// The arrow's direction in the previous placement, whose side is tried first to avoid a jump. Default nil: none.
   public var currentDirection: PopoverArrowDirection?
 
   /// The arrow's length along the popover's side and its height, in points. Default zero: no arrow.
   public var arrowSize = Size.zero
 
-  /// The minimum distance of the arrow from the corners of the popover, in points. Default 0.
+  /// The radius of the popover's corners, in points. The arrow is at least this far from the corners. Default 0.
   public var cornerRadius = 0.0
 
   /// The distance, in points, from the anchor to the arrow's tip, or to the popover if it has no arrow. Default 0.
@@ -73,7 +77,7 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
     self.size = size
   }
 
-  /// The popover's placement, computed at each access. It covers the anchor if no arrow direction is permitted.
+  /// The placement, computed at each access. If no arrow direction is permitted, the popover covers the anchor.
   public var placement: PopoverPlacement {
     let sides = self.sides
     guard !sides.isEmpty else { return overlappingPlacement() }
@@ -249,7 +253,8 @@ public nonisolated struct PopoverPlacement: Sendable, Hashable {
   /// The direction of the popover's arrow; empty if there is no arrow or no space for it.
   public var arrowDirection: PopoverArrowDirection
 
-  /// The tip of the popover's arrow. Without an arrow, the point where the tip would be.
+  /// The tip of the popover's arrow. Without an arrow, the point of the popover's edge that is nearest to the anchor's
+  /// middle, or the anchor's center if the popover covers the anchor.
   public var tip: Point
 
   /// Creates a popover placement. The frame and the tip of the arrow are in points of the container's coordinates.

@@ -108,8 +108,8 @@ public final class PopoverPresentationController: PresentationController, Transi
     traits.horizontalSizeClass == .compact ? .pageSheet : .none
   }
 
-  /// Creates the sheet that replaces the popover in a compact width. It has the controller's preferred height. If there
-  /// is none, the sheet is at first half as high as the window, and the user can drag it higher.
+  /// Creates the sheet that replaces the popover in a compact width. The sheet has the controller's preferred height.
+  /// If the controller has none, the sheet is first half as high as the window, and the user can drag it higher.
   public override func makeAdaptedController(
     for style: ModalPresentationStyle
   ) -> PresentationController? {
@@ -281,9 +281,9 @@ extension PopoverPresentationController: ConfigurablePresentation {
 }
 
 extension ViewController {
-  /// The presentation controller of the popover that shows this controller or its presented ancestor. Before the
-  /// presentation, a controller without a parent whose `modalPresentationStyle` is `popover` returns the presentation
-  /// controller that `present` will use, so that you can configure it. Nil in all other cases, as in UIKit.
+  /// The presentation controller of the popover that shows this controller or an ancestor of it. Before a presentation,
+  /// a controller without a parent whose `modalPresentationStyle` is `popover` returns the object that `present` will
+  /// use, so that you can configure it. Nil in all other cases, as in UIKit.
   public var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }

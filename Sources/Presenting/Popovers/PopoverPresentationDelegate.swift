@@ -7,8 +7,9 @@ public import Drawing
 /// Customizes a popover, in addition to `AdaptivePresentationDelegate`, like UIKit's
 /// `UIPopoverPresentationControllerDelegate`. Set it as the popover's `delegate`. All methods are optional.
 ///
-/// `presentationControllerShouldDismiss(_:)` is called for Escape and for a press outside the popover, but not when the
-/// popover has lost its anchor. `presentationControllerDidDismiss(_:)` is called in both cases.
+/// Escape and a press outside the popover call `presentationControllerShouldDismiss(_:)`, and after the dismissal
+/// `presentationControllerDidDismiss(_:)`. A popover that has lost its anchor cannot stay. Then only
+/// `presentationControllerDidDismiss(_:)` is called.
 public protocol PopoverPresentationDelegate: AdaptivePresentationDelegate {
   /// Called before the popover is shown. The default implementation does nothing.
   func prepareForPopoverPresentation(_ controller: PopoverPresentationController)

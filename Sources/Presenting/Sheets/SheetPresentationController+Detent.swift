@@ -63,7 +63,7 @@ extension SheetPresentationController: RestorablePresentation {
       self.resolver = resolver
     }
 
-    /// Returns the height of the detent in points, within 0…`maximum`; nil if the detent does not apply.
+    /// Returns the height of the detent in points, 0…`maximum`; nil if the resolver of a custom detent returned nil.
     public func height(maximum: Double) -> Double? {
       resolver(maximum).map { min(maximum, max(0, $0)) }
     }

@@ -11,15 +11,15 @@ public import Drawing
 /// Alt and the arrow keys, or with the grabber. Dragging the sheet down, Escape, or a press outside of the sheet
 /// dismisses it. If `isModalInPresentation` or the delegate prevents this, the sheet returns to its detent.
 public final class SheetPresentationController: PresentationController {
-  /// The heights at which the sheet can stay. Default: only `large`, which is also used if no detent has a height.
-  /// An empty array traps. A centered form sheet ignores the detents.
+  /// The heights at which the sheet can stay. Default: only `large`. The sheet also has that height if all detents are
+  /// custom detents that return nil. A centered form sheet ignores the detents. Traps if the array is empty.
   public var detents = [Detent.large] {
     willSet { require(!newValue.isEmpty, "A sheet needs at least one detent") }
     didSet { invalidateDetents() }
   }
 
-  /// The identifier of the selected detent; nil, or an unknown identifier, selects the lowest detent. The user
-  /// changes it by dragging the sheet. Setting it moves the sheet immediately, or animated inside `animateChanges(_:)`.
+  /// The identifier of the selected detent. If it is nil (default) or unknown, the lowest detent is used. The user
+  /// changes it by dragging. Setting it moves the sheet: animated inside `animateChanges(_:)`, otherwise immediately.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet {
       if selectedDetentIdentifier != oldValue { updateForSelectedDetent() }

@@ -8,9 +8,9 @@ internal import Logging
 
 /// The window of a program on the desktop, with its event loop.
 ///
-/// Create it on the main thread of the process, set the window's root view controller, and call `run()`. `main` must be
-/// synchronous: an `async` function leaves the main thread on Linux. Create a second `Application` only after `run()`
-/// of the first has returned; this closes the first window. Traps if these rules are broken.
+/// Create the application on the main thread of the process, set the window's root view controller, and call `run()`.
+/// The program's `main` function must not be `async`: on Linux, it would leave the main thread. A second `Application`
+/// may be created only after `run()` of the first has returned, and closes the first window. Traps otherwise.
 public final class Application {
   /// The settings of an application.
   public typealias Configuration = ApplicationConfiguration
@@ -18,16 +18,16 @@ public final class Application {
   /// The only window of the program. `run()` shows it.
   public let window: Window
 
-  /// Called with a report for each frame, immediately after the frame was presented, or was skipped because it looks
-  /// like the previous frame. Default: nil.
+  /// Called with a report for each rendered frame, immediately after it was presented. Also called, with `isPresented`
+  /// false, if the rendered pixels equal those on screen. Default: nil.
   public var onFrame: ((FrameReport) -> Void)? {
     get { loop.onFrame }
     set { loop.observeFrames(newValue) }
   }
 
-  /// Called when a frame was due but nothing visible had changed, for example because the last animated view has left
-  /// the visible area. Also called when the window becomes idle after an event without a visible effect, such as the
-  /// release of a button. `onFrame` is not called in these cases. Default: nil.
+  /// Called instead of `onFrame` when a frame was due but nothing needed to be rendered, for example because the last
+  /// animated view has left the visible area. Also called each time the event loop begins to wait for events, because
+  /// the last event, such as the release of a button, may have changed nothing visible. Default: nil.
   public var onUnchangedFrame: (() -> Void)? {
     get { loop.onUnchangedFrame }
     set { loop.observeUnchangedFrames(newValue) }

@@ -14,7 +14,7 @@ public nonisolated struct FrameReport: Sendable, Equatable {
   /// The time since the previous frame in seconds; nil if the event loop was idle between the frames.
   public var interval: Double?
 
-  /// Whether the frame was late: one or more frames before it were skipped.
+  /// Whether the program was late with this frame, so that one or more frames before it were skipped.
   public var isLate: Bool
 
   /// Whether the frame's pixels were sent to the display. False if the same pixels were already on screen, for example

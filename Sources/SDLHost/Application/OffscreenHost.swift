@@ -148,7 +148,7 @@ extension OffscreenHost: WindowDelegate {
     }
   }
 
-  /// Returns this host's `clipboard` or `primarySelection`, never the desktop's; during a replay, the recorded text.
+  /// Returns the host's `clipboard` or `primarySelection`, not the desktop's; in the replay of a recording, its text.
   public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     if let replay { return replay.consumeClipboard() }
     return switch clipboard {

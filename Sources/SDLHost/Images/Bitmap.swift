@@ -45,11 +45,11 @@ public nonisolated struct Bitmap: Sendable, Equatable {
 }
 
 extension Bitmap {
-  /// Creates a bitmap from a PNG, JPEG, WebP or SVG file of at most 128,000,000 pixels.
+  /// Creates a bitmap from a PNG, JPEG, WebP or SVG file.
   ///
   /// - Throws: `HostError` if the path names no regular file, if the file is invalid or has another format, if the
-  ///   image has more pixels, or if decoding takes more than 30 seconds. An SVG file may have at most 8 MiB and an
-  ///   aspect ratio of 1 : 1,000, and must not take too much work to draw.
+  ///   image has more than 128,000,000 pixels, or if decoding takes more than 30 seconds. An SVG file must also have at
+  ///   most 8 MiB, sides that differ at most by a factor of 1,000, and shapes that are not too expensive to draw.
   public nonisolated init(contentsOf path: String) throws(HostError) {
     let loader = ImageLoader(directories: [])
     try self.init(loader.open(path), with: loader)

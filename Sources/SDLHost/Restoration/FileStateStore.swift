@@ -6,9 +6,9 @@ public import Logging
 /// Stores the state of a program's window in a file.
 ///
 /// The file is written on another thread, completely or not at all, so a program that is killed loses at most the last
-/// second. An invalid file, or one with which two starts failed during restoration, is renamed to a name such as
-/// `state.json.bad-1`, and the program starts without a state. Only the user can read the file (mode 0600) and a folder
-/// created for it (mode 0700). If several copies of a program write the file, the last copy that writes it wins.
+/// second. The program starts without a state if the file is invalid, or if restoring it made two starts fail. The file
+/// is then renamed, for example to `state.json.bad-1`. Only the user can read the file (mode 0600) and a folder created
+/// for it (mode 0700). If several copies of a program write the file, the last copy that writes it wins.
 public final class FileStateStore: StateStore, FileBackedStateStore {
   private let file: StateFile
   package var stateFile: StateFile? { file }

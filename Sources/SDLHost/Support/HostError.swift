@@ -34,7 +34,7 @@ public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringCon
   /// Advice for the user on how to avoid the error; nil if there is none.
   public let recoverySuggestion: String?
 
-  /// Creates an error. `what` is its summary, such as `cannot write out.png`. An empty `reason` is stored as nil.
+  /// Creates an error. `what` becomes its `summary`, such as `cannot write out.png`. An empty `reason` counts as nil.
   public init(
     _ kind: Kind, _ what: String, reason: String? = nil, recoverySuggestion: String? = nil
   ) {

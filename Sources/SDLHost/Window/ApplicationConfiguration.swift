@@ -6,8 +6,8 @@ public import Drawing
 public import Languages
 public import Logging
 
-/// The settings with which an `Application` or `OffscreenHost` is created; also named `Application.Configuration`.
-/// Later changes have no effect, except for the settings that are listed at `Application.configuration`.
+/// The settings with which an `Application` or `OffscreenHost` is created. `Application.Configuration` is the same
+/// type. After the start, only the settings that are listed at `Application.configuration` can be changed.
 public nonisolated struct ApplicationConfiguration: Sendable {
   /// The application id of the window in reverse DNS notation, by which desktops find the icon and the launcher.
   public var identifier = "io.github.drawercontainer.Drawer"
@@ -30,8 +30,8 @@ public nonisolated struct ApplicationConfiguration: Sendable {
   /// Whether the desktop draws a title bar and a border around the window. Default: true.
   public var isDecorated = true
 
-  /// The window system: a Wayland compositor or an X server. Default: Wayland if it is available and windows can have a
-  /// title bar there.
+  /// The window system: Wayland or X11. Default: Wayland if a compositor runs and windows can have a title bar there,
+  /// otherwise X11. The environment variable `SDL_VIDEODRIVER` takes precedence over the default.
   public var windowSystem = WindowSystem.automatic
 
   /// The method that renders frames: the processor or the GPU. Default: the GPU if there is one.
@@ -74,9 +74,9 @@ public nonisolated struct ApplicationConfiguration: Sendable {
   /// The folders that are searched for images, in order, before the images of the library. Default: empty.
   public var assetDirectories: [String] = []
 
-  /// The maximum number of bytes of view layers' bitmaps and textures; at least 1. Beyond it, the least recently shown
-  /// bitmaps are removed, and are painted again when they are needed. Visible bitmaps are always kept, and the limit is
-  /// never below the bytes of three full windows. Default: 64 MiB.
+  /// The maximum memory, in bytes, for the bitmaps and textures of layers (see `View.wantsLayer`); at least 1. Default:
+  /// 64 MiB. If more is needed, the bitmaps that were not shown for the longest time are removed, and painted again when
+  /// needed. Visible bitmaps are kept. The limit is never below the memory of three full windows.
   public var layerBudget = 64 << 20 {
     willSet {
       require(newValue > 0, "The layer budget must be greater than 0 bytes, not \(newValue)")
@@ -101,10 +101,10 @@ public nonisolated struct ApplicationConfiguration: Sendable {
   /// accessibility bus (AT-SPI 2). Default automatic: while the desktop enables it, or a program listens on the bus.
   public var accessibility = AccessibilityMode.automatic
 
-  /// The path of a file in which all input and frames are recorded, so that a test can repeat them:
-  /// `ReferenceImageFolder.replay(_:root:)` of `DrawerTesting`. Frames are then drawn by the processor. Text in a field
-  /// with `isSecureTextEntry` is recorded as dots, even if the field later shows it. Only the user can access the file.
-  /// An existing file is replaced; a full disk ends the recording with a warning. Default nil: nothing is recorded.
+  /// The path of a file in which all input and frames are recorded. Default nil: nothing is recorded. A test repeats
+  /// the input with `ReferenceImageFolder.replay(_:root:)` of `DrawerTesting`. While recording, the processor draws the
+  /// frames, not the GPU. Text typed into a secure field (`isSecureTextEntry`) is recorded as dots. Only the user can
+  /// access the file. An existing file is replaced. If the disk is full, the recording ends with a warning.
   public var recordingPath: String?
 
   /// The logger for warnings, for example of missing fonts and images or of a missing GPU. Each message is one line;

@@ -41,11 +41,7 @@ public struct AccessibilityCustomAction {
   /// The closure that performs the action. It returns false if the action could not be performed.
   public let handler: () -> Bool
 
-  /// Creates a custom action.
-  ///
-  /// - Parameters:
-  ///   - name: The action's name, in a few words.
-  ///   - handler: Performs the action; returns false if the action could not be performed.
+  /// Creates a custom action. The properties of the same names describe the parameters.
   public init(name: String, handler: @escaping () -> Bool) {
     self.name = name
     self.handler = handler

@@ -69,8 +69,8 @@ public nonisolated struct AccessibilityElement: Sendable, Equatable {
   package var siblingPosition: Position?
   /// A name by which programs, such as UI tests, find the element. Default empty.
   public var identifier = ""
-  /// The element's rectangle. In the view's coordinates when a view describes the element; in
-  /// window coordinates in the accessibility tree.
+  /// The element's rectangle, in points. A view describes its element in its own coordinates. The accessibility
+  /// tree converts the rectangle to window coordinates.
   public var frame: Rect
 
   /// Creates an element. A view sets its other properties in `updateAccessibilityElement(_:)`.

@@ -11,8 +11,8 @@ public nonisolated struct AccessibilityText: Sendable, Equatable {
     public var range: Range<Int>
     /// The line's rectangle, in the same coordinates as the element's `frame`.
     public var frame: Rect
-    /// The left edge of each character, and the right edge of the last one, in points from the
-    /// line's left edge. Empty if the view does not report them, such as a text view that is not being edited.
+    /// The left edge of each character, and the right edge of the last one, in points from the line's left edge. Text
+    /// views and fields report edges only while the user edits the text. Default empty: not reported.
     public var edges: [Double]
 
     /// Creates a line of text. By default, the line reports no `edges` of its characters.
@@ -29,7 +29,7 @@ public nonisolated struct AccessibilityText: Sendable, Equatable {
   public var selection: Range<Int>?
   /// The offset of the caret, which is at one end of the selection. Nil if there is no caret.
   public var caret: Int?
-  /// The lines of the text, from top to bottom; empty if the view does not report them, such as a label.
+  /// The lines of the text, from top to bottom. Empty for a view that reports only its characters, such as a label.
   public var lines: [Line]
 
   /// Creates the text of an element. By default, the text has no caret and reports no lines.

@@ -19,8 +19,8 @@ public nonisolated struct Animation: Sendable {
   /// Creates an animation of a number.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity at the start, in units per second, for springs. Default 0.
-  ///   - precision: A spring ends when it is almost at rest, and closer to `to` than this distance. Default 0.001.
+  ///   - velocity: The velocity at the start, in units per second. Default 0. Only springs use it.
+  ///   - precision: The distance from `to` at which a spring ends, if it is almost at rest. Default 0.001.
   public init(
     from: Double, to: Double, velocity: Double = 0, motion: TimingParameters, start: Instant,
     precision: Double = 0.001
@@ -42,7 +42,8 @@ public nonisolated struct Animation: Sendable {
     start = start.advanced(by: seconds)
   }
 
-  /// Returns the number at an instant, its velocity in units per second, and whether the animation has ended.
+  /// Returns the number at an instant, its velocity in units per second, and whether the animation has ended. From the
+  /// end on, the number is `to` and the velocity is 0.
   public func sample(at instant: Instant) -> (value: Double, velocity: Double, isFinished: Bool) {
     let time = max(0, instant.timeIntervalSince(start))
     switch motion {

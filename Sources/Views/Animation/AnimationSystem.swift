@@ -37,10 +37,10 @@ public final class AnimationSystem {
   /// Animates a number from `from` to `to`, beginning at the current instant.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity at the start, in units per second, for springs.
-  ///   - precision: A spring ends when it is almost at rest, and closer to `to` than this distance. Default 0.001.
+  ///   - velocity: The velocity at the start, in units per second. Default 0. Only springs use it.
+  ///   - precision: The distance from `to` at which a spring ends, if it is almost at rest. Default 0.001.
   ///   - onChange: Called with each new value, at most once per frame; the last value is exactly `to`.
-  ///   - completion: Called once, with true if the animation has reached its end, and false if it was stopped.
+  ///   - completion: Called once: with true at the end of the animation, with false if `Animator.stop()` is called.
   @discardableResult
   public func animate(
     from: Double, to: Double, velocity: Double = 0, motion: TimingParameters,

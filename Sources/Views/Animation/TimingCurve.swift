@@ -41,7 +41,7 @@ public nonisolated struct TimingCurve: Sendable, Hashable {
     self.y2 = y2
   }
 
-  /// Returns the animation's progress at `time`, a fraction of the duration. It is exactly 0 at 0 and 1 at 1.
+  /// Returns the animation's progress at `time`, a fraction of the duration: exactly 0 at time 0, exactly 1 at time 1.
   public func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }

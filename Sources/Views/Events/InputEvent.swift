@@ -26,7 +26,7 @@ public nonisolated struct InputEvent: Sendable, Equatable {
   /// The kind of the event, such as a key event, with its details.
   public var kind: Kind
 
-  /// Creates an event. If `instant` is before the last frame of the window, the event counts as that frame's instant.
+  /// Creates an event. The window's time never goes back: an `instant` before its last frame counts as that frame's.
   public init(_ kind: Kind, at instant: Instant) {
     self.kind = kind
     self.instant = instant

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A moment on a steady clock. Only the windows' host, such as `Application`, reads the clock and defines its zero
-/// point; it gives each event and each frame its instant.
+/// A moment on a steady clock. The object that runs the windows, such as `Application`, reads the clock and defines its
+/// zero point. Each event and each frame contains its instant, so other code need not read the clock.
 public nonisolated struct Instant: Sendable, Hashable, Comparable {
   /// The nanoseconds since the zero point of the clock.
   public var nanoseconds: Int64

@@ -19,7 +19,7 @@ public nonisolated struct PointerEvent: Sendable, Equatable {
     case exited
   }
 
-  /// The kind of pointing device. A drag begins after 10 points of movement with a finger, by default 4 with a mouse.
+  /// The kind of pointing device. A drag begins after 10 points with a finger, and by default after 4 with a mouse.
   public enum Device: Sendable, Equatable {
     /// A mouse, or a device that the desktop treats as a mouse.
     case mouse

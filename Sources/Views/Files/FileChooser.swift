@@ -27,8 +27,8 @@ public nonisolated struct FileChooser: Sendable, Hashable {
   /// Whether the user can choose more than one file or folder. Default false. Ignored if `kind` is `save`.
   public var allowsMultipleSelection = false
 
-  /// The filters from which the user can choose, initially the first one. Default none: all files
-  /// are shown. Ignored if `kind` is `folder`.
+  /// The filters from which the user can choose. The first one is selected initially. Default none: all files are
+  /// shown. Ignored if `kind` is `folder`.
   public var filters: [FileFilter] = []
 
   /// The suggested name of a file to save. Default empty.

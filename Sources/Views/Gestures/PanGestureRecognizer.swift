@@ -39,7 +39,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// cannot begin it. Default nil: no press can.
   public var minimumPressDuration: ((PointerSample) -> Double?)?
 
-  /// Whether the gesture needs a long press: an earlier movement makes it fail. Default false.
+  /// Whether only a press of `minimumPressDuration` begins a gesture; earlier movement makes it fail. Default false.
   public var requiresLongPress = false
 
   /// Whether the gesture began with a long press.

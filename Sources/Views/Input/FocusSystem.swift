@@ -80,11 +80,11 @@ public final class FocusSystem {
 
   package var focusedView: View? { firstResponder as? View }
 
-  /// Calls a closure that may remove the first responder's view from the window and add it again. If the view is
-  /// reachable afterwards, it stays first responder, without a callback.
+  /// Calls a closure that may remove the first responder's view from the window and add it again. If `View.isReachable`
+  /// is true for the view afterwards, the view stays first responder and receives no callback.
   ///
-  /// If the view is not reachable, it resigns after the closure of the outermost call, or earlier when another
-  /// responder becomes first responder.
+  /// Otherwise the view resigns after the closure, or earlier when another responder becomes first responder. In nested
+  /// calls, only the end of the outermost closure matters.
   ///
   /// - Parameter restoresDisplaced: Whether a view that resigns becomes first responder again after a later call that
   ///   makes it reachable, as when a container collapses and expands. Both calls must pass true. Default true.
@@ -172,11 +172,11 @@ public final class FocusSystem {
     return give()
   }
 
-  /// Makes `responder` first responder, unless `responder` or the current one refuses. Nil makes the current first
-  /// responder resign. Traps if `canBecomeFirstResponder` of a new responder is false.
+  /// Makes `responder` first responder, unless it refuses, or the current first responder refuses to resign. Traps if
+  /// `canBecomeFirstResponder` of a new responder is false. Nil removes the current one, even if it refuses to resign.
   ///
-  /// - Parameter ringVisible: Whether the focus ring becomes visible. Pass true if a key moves the
-  ///   focus; nil leaves the focus ring as it is.
+  /// - Parameter ringVisible: Whether the focus ring becomes visible. Pass true if a key moves the focus; nil leaves
+  ///   the focus ring as it is.
   public func focus(_ responder: Responder?, ringVisible: Bool? = nil) {
     if let ringVisible { setRingVisible(ringVisible) }
     guard let responder else {
@@ -254,8 +254,7 @@ public final class FocusSystem {
   }
 
   /// Moves the focus to the next or previous focusable view, as Tab does. The last view is followed by the first one.
-  ///
-  /// - Returns: Whether a focusable view is first responder now.
+  /// Returns whether a focusable view is first responder now.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     let views = focusableViews
@@ -273,8 +272,8 @@ public final class FocusSystem {
 
   /// Focuses the first view inside `view` that can become first responder. Returns whether a view was focused.
   ///
-  /// - Parameter includesTextFields: Whether the first view may be a text input. Default true. Pass false for a
-  ///   screen that appears without a command of the user: a key that is still held should not change a text.
+  /// - Parameter includesTextFields: Whether the first view may be a text input. Default true. Pass false for a screen
+  ///   that appears without a command of the user, because a key that the user is pressing would change the text.
   @discardableResult
   public func focusFirst(in view: View, includesTextFields: Bool = true, ringVisible: Bool? = nil)
     -> Bool
@@ -284,9 +283,9 @@ public final class FocusSystem {
     }
   }
 
-  /// Focuses the first view inside `view` that can become first responder and is not a text input.
-  /// If there is none, focuses the nearest such view outside, such as a button in the bar above a
-  /// screen of plain text. Returns whether a view was focused.
+  /// Focuses the first view inside `view` that can become first responder and is not a text input. If there is none,
+  /// searches its superviews, the nearest first: a screen of plain text focuses a button in the bar above it. Returns
+  /// whether a view was focused.
   @discardableResult
   public func focusNearest(to view: View) -> Bool {
     performFallback { [self] in

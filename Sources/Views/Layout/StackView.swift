@@ -69,7 +69,7 @@ open class StackView: View {
     willSet { layoutWillChange() }
     didSet { if distribution != oldValue { noteArrangementChanged() } }
   }
-  /// The alignment of views across the axis. Default fill, which is always used for views without an intrinsic size.
+  /// The alignment of views across the axis. Default fill. Views without a preferred size across it always fill.
   public var alignment = Alignment.fill {
     willSet { layoutWillChange() }
     didSet { if alignment != oldValue { noteArrangementChanged() } }
@@ -93,9 +93,9 @@ open class StackView: View {
 
   /// Whether a horizontal stack view breaks into several lines if its views do not fit in one. Default false.
   ///
-  /// The distance between two lines is the spacing after the last view of the upper line. With `fillEqually`, all lines
-  /// but the last have the same number of views, in columns that fill the width. `wrapsLines` has no effect on a
-  /// column, or on a row whose views are tied to other views by constraints.
+  /// The distance between two lines is the spacing after the upper line's last view: its custom spacing, or `spacing`.
+  /// With `fillEqually`, all lines but the last have the same number of views, in columns that fill the width. Columns
+  /// never wrap, and neither does a row with constraints between its views and other views.
   public var wrapsLines = false {
     willSet { layoutWillChange() }
     didSet { if wrapsLines != oldValue { noteArrangementChanged() } }

@@ -5,7 +5,7 @@
 ///
 /// The library stores its own values separately, so a program may use any key.
 public final class StateCoder {
-  /// The `restorationIdentifier` of the controller, or the name of its type if it has none; empty for a view.
+  /// The controller's `restorationIdentifier`, or the name of its type if it has none. Empty in the state of a view.
   public let identifier: String
   private var values: [String: StateValue] = [:]
   private var own: [String: StateValue] = [:]
@@ -41,8 +41,8 @@ public final class StateCoder {
     values[key].flatMap { Value(stateValue: $0) }
   }
 
-  /// Accesses a value of a class that programs subclass, such as a container. Its keys are separate from the keys of
-  /// `encode(_:forKey:)`, which subclasses use. Nil if no value of this type is stored; setting nil removes the value.
+  /// Accesses a value that a base class, such as a container, stores. A subclass may use the same key with
+  /// `encode(_:forKey:)` for another value. Nil if no value of this type is stored. Setting nil removes the value.
   public subscript<Value: RestorableValue>(own key: String) -> Value? {
     get { own[key].flatMap { Value(stateValue: $0) } }
     set { own[key] = newValue?.stateValue.ifFinite }

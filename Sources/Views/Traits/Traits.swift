@@ -43,7 +43,7 @@ public nonisolated struct Traits: Sendable, Hashable {
   /// The direction in which text is read and views are arranged. Default left to right.
   public var layoutDirection = LayoutDirection.leftToRight
 
-  /// The language of texts. Default English; in a window on the screen, the desktop's language.
+  /// The language of texts. Default English. A window on the screen has the desktop's language.
   public var localization = Localization()
 
   /// The appearance of navigation bars, toolbars and tab bars. Default: the theme's appearance.
@@ -55,13 +55,13 @@ public nonisolated struct Traits: Sendable, Hashable {
     set { theme = theme.adapted(contrast: newValue) }
   }
 
-  /// The format of numbers in texts. Default: Swift's format; in a window on the screen, the locale's format.
+  /// The format of numbers in texts. Default: Swift's format. A window on the screen uses the locale's format.
   public var numberFormat: NumberFormat {
     get { localization.numberFormat }
     set { localization.numberFormat = newValue }
   }
 
-  /// The scale of text, and of sizes that depend on text. Default 1; in a window on the screen, the desktop's setting.
+  /// The scale of text, and of sizes that depend on text. Default 1. A window on the screen has the desktop's scale.
   public var textScale: Double {
     get { theme.textScale }
     set { theme.textScale = newValue }
@@ -92,8 +92,8 @@ public nonisolated struct BarAppearance: Sendable, Hashable {
   /// The background color of a bar. Default nil: the theme's `surface` color.
   public var backgroundColor: ColorRole?
 
-  /// The color of a bar's buttons and of the selected tab. Default nil: `text` for buttons,
-  /// `accent` for prominent buttons, and `onSelection` for the selected tab.
+  /// The color of a bar's buttons and of the selected tab. Default nil: buttons have the color `text`, prominent
+  /// buttons the color `accent`, and the selected tab the color `onSelection`.
   public var tintColor: ColorRole?
 
   /// The color of a bar's title and of unselected tabs. Default nil: `text` for titles, `secondaryText` for tabs.

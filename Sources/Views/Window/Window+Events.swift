@@ -185,20 +185,18 @@ extension Window {
     ]
   }
 
-  /// Focuses the first view of the front screen that can become first responder and is not a text input, or the nearest
-  /// such view outside that screen.
+  /// Focuses the first view of the front screen that can become first responder and does not accept text input, or else
+  /// the nearest such view outside it, such as a button in a bar. Returns whether a view was focused.
   ///
   /// The front screen is the innermost controller that receives key commands (`ViewController.childForKeyCommands`), in
-  /// the controller that was presented last.
-  ///
-  /// - Returns: Whether a view was focused.
+  /// the last presented controller or the root controller. A presentation is skipped if the user can use its presenter.
   @discardableResult
   public func focusScreenInFront() -> Bool {
     content?.fallbackKeyView.map { focus.focusNearest(to: $0) } ?? false
   }
 
-  /// Returns all key commands in the window, for a list of shortcuts. Hidden views' commands are included, and commands
-  /// with the same identifier are combined into one.
+  /// Returns all key commands in the window, including hidden views' commands, for a list of shortcuts. Commands with
+  /// the same identifier become one command with the shortcuts of all of them.
   public func allKeyCommands() -> [KeyCommand] {
     var commands: [KeyCommand] = []
     func collect(_ responder: Responder) {
@@ -258,8 +256,8 @@ extension Window {
 
   package var pointerLocation: Point? { pointers.location }
 
-  /// Sends the further events of all pressed pointers to `view`: the press that opened a menu can then choose an item
-  /// when it is released. The previous views and recognizers are canceled. Traps if `view` is not in this window.
+  /// Sends the further events of all pressed pointers to `view`: the press that opens a menu can then choose an item.
+  /// The views and recognizers that received them before are canceled. Traps if `view` is not in this window.
   public func handOverPointers(to view: View) {
     require(view.window === self, "\(view) is not in this window")
     pointers.handOver(to: view)

@@ -136,8 +136,8 @@ extension Window {
     animations.schedule(after: Announcement.duration) { [weak self] in self?.setNeedsFrame() }
   }
 
-  /// Announces that a new screen has appeared: makes the first view inside `view` that is focusable, and is not a text
-  /// input, first responder. If there is none, the screen reader speaks the accessibility label of `view`.
+  /// Announces that a new screen has appeared. The first focusable view inside `view` that is not a text input becomes
+  /// first responder. If there is none, the screen reader speaks the accessibility label of `view`.
   ///
   /// - Parameter view: The new screen's view. Default nil: the view of the frontmost controller.
   public func noteAccessibilityScreenChanged(_ view: View? = nil) {

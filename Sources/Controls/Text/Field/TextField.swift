@@ -100,9 +100,9 @@ public final class TextField: Control, TextInput, StateBoundary {
   /// Called when the field has resigned first responder.
   public var onEndEditing: (() -> Void)?
 
-  /// A closure that returns the context menu to show; if it returns nil, an enclosing view can show its menu. It
-  /// receives the field's own menu: Undo, Redo, Cut, Copy, Paste, Delete and Select all, if the field allows them.
-  /// Default nil: the field's own menu is shown.
+  /// A closure that returns the context menu to show. The closure receives the field's own menu: Undo, Redo, Cut, Copy,
+  /// Paste, Delete and Select all, if the field allows them. If the closure returns nil, an enclosing view can show its
+  /// menu. Default nil: the field's own menu is shown.
   public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
 
   public override var isEnabled: Bool {
@@ -196,8 +196,8 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   // MARK: Restoration
 
-  /// Saves the field's selection, its text if the user has changed it, and during editing the text's scroll position.
-  /// Saves nothing for a field that is or has been secure.
+  /// Saves the field's selection and, during editing, its scroll position. Saves the text only if the user has changed
+  /// it, because code sets it otherwise. Saves nothing for a field that is or has been secure.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     guard !hasSecretText else { return }
@@ -295,7 +295,7 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   // MARK: Look
 
-  /// The field's height; no width, so that layouts can stretch it. `sizeThatFits(_:)` limits the width to 240 points.
+  /// The preferred height; no width is preferred. `sizeThatFits(_:)` returns a width of at most 240 points.
   public override var intrinsicContentSize: Size {
     Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
   }

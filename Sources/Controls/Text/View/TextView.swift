@@ -6,13 +6,13 @@ public import Views
 
 /// A view for text of any length that the user can read, select, copy and optionally edit.
 ///
-/// Only the visible text is laid out and drawn, so that scrolling and typing in a text of ten megabytes are as fast as
-/// in ten lines; the heights of other paragraphs are estimated. A paragraph of more than 8,192 bytes is laid out in
-/// parts, usually divided at a space: a line ends where a part ends. The first access to `text` after an edit
-/// builds the whole string. Line ends become line feeds when the text is edited.
+/// Only the visible text is laid out and drawn, so that scrolling and typing in ten megabytes of text are as fast as in
+/// ten lines. The heights of paragraphs that are not laid out are estimated. A paragraph of more than 8,192 bytes is
+/// laid out in parts, usually divided at a space. Each part begins a new line. The first access to `text` after an edit
+/// builds the whole string. An edit replaces the text's line ends by line feeds.
 ///
 /// If `isScrollEnabled` is false, the view has the preferred size of its whole text, like a label, and all of the text
-/// is laid out to measure it. If it cannot be edited either, it is a label whose text can be selected: a click makes it
+/// is laid out to measure it. If `isEditable` is false too, it is a label whose text can be selected: a click makes it
 /// first responder, and Tab skips it.
 public final class TextView: ScrollView, TextInput, StateBoundary {
   /// The view's text, without the part that an input method is composing. Setting another text scrolls to its start,
@@ -280,7 +280,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
 
   // MARK: Restoration
 
-  /// Saves the view's selection and scroll position for the next start, and its text if the user has changed it.
+  /// Saves the scroll position and selection for the next start, and a text that the user has changed, up to 256 KiB.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     interaction.encode(with: coder)

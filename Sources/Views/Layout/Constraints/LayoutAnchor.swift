@@ -38,10 +38,8 @@ public enum LayoutAnchorKind {
 }
 
 extension LayoutAnchor {
-  /// Creates a constraint: this anchor equals `other + constant`.
-  ///
-  /// - Parameter constant: The offset in points, towards trailing or down; between left and right
-  ///   anchors, to the right. Default 0.
+  /// Creates a constraint: this anchor equals `other + constant`, in points. A positive constant is towards trailing or
+  /// down. Between left and right anchors it is to the right. The default constant is 0.
   public func constraint(
     equalTo other: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID,
     line: UInt = #line
@@ -49,9 +47,7 @@ extension LayoutAnchor {
     constraint(.equal, to: other, multiplier: 1, constant, file, line)
   }
 
-  /// Creates a constraint: this anchor is at least `other + constant`.
-  ///
-  /// - Parameter constant: The offset in points. Default 0.
+  /// Creates a constraint: this anchor is at least `other + constant`, in points. The default constant is 0.
   public func constraint(
     greaterThanOrEqualTo other: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID,
     line: UInt = #line
@@ -59,9 +55,7 @@ extension LayoutAnchor {
     constraint(.greaterThanOrEqual, to: other, multiplier: 1, constant, file, line)
   }
 
-  /// Creates a constraint: this anchor is at most `other + constant`.
-  ///
-  /// - Parameter constant: The offset in points. Default 0.
+  /// Creates a constraint: this anchor is at most `other + constant`, in points. The default constant is 0.
   public func constraint(
     lessThanOrEqualTo other: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID,
     line: UInt = #line

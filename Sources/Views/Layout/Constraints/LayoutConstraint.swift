@@ -4,12 +4,12 @@
 internal import Constraints
 internal import Drawing
 
-/// A relation between edges, centers, baselines or lengths of two items, or between a length and a number:
-/// `first = multiplier × second + constant`, or at least, or at most.
+/// A relation between edges, centers, baselines or lengths of two views or guides, or between a length and a number:
+/// `first = multiplier × second + constant`. Instead of `=`, the `relation` can be `≤` or `≥`.
 ///
-/// Anchors create constraints (`LayoutAnchor`). All active constraints are solved together. They determine the frames
-/// of views before `layoutSubviews()` of the superview is called. A constraint never yields to constraints of lower
-/// priority, however many. If required constraints conflict, one of them is left out, and the log lists all of them.
+/// Anchors (`LayoutAnchor`) create constraints. All active constraints are solved together, and determine the frames of
+/// views before `layoutSubviews()` of the superview is called. No number of constraints overrides a constraint of
+/// higher priority. If required constraints conflict, one of them is ignored, and the log lists all of them.
 public final class LayoutConstraint: CustomStringConvertible {
   /// An edge, a center, a baseline or a length of a view or layout guide, to which a constraint refers.
   public nonisolated enum Attribute: Sendable, Hashable, CaseIterable {
@@ -47,10 +47,10 @@ public final class LayoutConstraint: CustomStringConvertible {
   public private(set) weak var secondItem: (any LayoutItem)?
   /// The edge, center, baseline or length of the constraint's second view or guide; nil if there is none.
   public let secondAttribute: Attribute?
-  /// The factor of the second item's attribute. Positions are measured in the items' nearest common ancestor.
+  /// The factor of the second item's attribute. Positions are in the coordinates of the items' nearest common ancestor.
   public let multiplier: Double
 
-  /// The offset in points that is added to the constraint's second side. Can be changed at any time.
+  /// The points that are added to the multiplied attribute, or a constant length. Can be changed at any time.
   public var constant: Double {
     willSet { if newValue != constant { view?.constraintRoot.layoutWillChange() } }
     didSet {
@@ -73,12 +73,13 @@ public final class LayoutConstraint: CustomStringConvertible {
   private let file: StaticString
   private let line: UInt
 
-  /// Creates a constraint between positions on one axis, or between a length and a length or number. Traps otherwise.
+  /// Creates a constraint between two positions on one axis, between two lengths, or between a length and a number.
+  /// Traps for any other combination, such as a left edge and a width.
   ///
   /// - Parameters:
-  ///   - other: The second item. Nil compares a width or a height with a number.
+  ///   - other: The second view or guide. Default nil: a width or a height is compared with `constant`.
   ///   - multiplier: The factor of the second item's attribute. Default 1.
-  ///   - constant: The offset in points that is added to the second side. Default 0.
+  ///   - constant: The points that are added to the multiplied attribute, or a constant length. Default 0.
   public init(
     item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation,
     toItem other: (any LayoutItem)? = nil, attribute otherAttribute: Attribute? = nil,
@@ -101,8 +102,8 @@ public final class LayoutConstraint: CustomStringConvertible {
 
   // MARK: Activation
 
-  /// Whether the constraint takes part in layout. Default false. It becomes false automatically when an item is removed
-  /// from the items' common ancestor. Traps if it is set to true and the items have no common ancestor.
+  /// Whether the constraint takes part in layout. Default false. Setting true traps if the items have no common
+  /// ancestor. When an item leaves the view hierarchy of that ancestor, the constraint becomes inactive.
   public var isActive: Bool {
     get { view != nil }
     set {

@@ -70,7 +70,7 @@ public final class PropertyAnimator: Steppable {
     if let animations { self.animations = [animations] }
   }
 
-  /// The completed fraction of the animation, 0…1; a spring may overshoot. Setting it pauses the animation.
+  /// The completed fraction of the animation, 0…1. A spring may exceed the range. Setting it pauses the animation.
   public var fractionComplete: Double {
     get { storedFractionComplete }
     set {
@@ -136,16 +136,16 @@ public final class PropertyAnimator: Steppable {
   /// Continues the animation from its current position, in the direction of `isReversed`.
   ///
   /// - Parameter velocity: The initial velocity in fractions of the animation per second, positive towards the end. A
-  ///   spring starts with this velocity. A curve is replaced by a curve with this initial velocity, which decelerates
-  ///   in the remaining time, or in less if the velocity is too high for that. Default nil: a spring starts without
-  ///   velocity, and a curve keeps its shape.
+  ///   spring starts with it. A curve is replaced by a curve that starts with this velocity and decelerates. The new
+  ///   curve takes the remaining time, or less time if it would otherwise move past its end. Default nil: a spring
+  ///   starts without velocity, and a curve keeps its shape.
   public func continueAnimation(velocity: Double? = nil) {
     guard state == .active else { return }
     run(velocity: velocity ?? 0, carriesVelocity: velocity != nil)
   }
 
-  /// Ends the animation immediately, with the views' old values (`start`), values on screen (`current`) or new values
-  /// (`end`).
+  /// Ends the animation immediately. The views get their old values (`start`), keep the values on screen (`current`),
+  /// or get their new values (`end`).
   public func finishAnimation(at position: Position) {
     guard state != .stopped else { return }
     state = .stopped

@@ -14,8 +14,8 @@ public struct DragAttempt {
   /// Whether the view's content can scroll in that direction, and is not at its end.
   package let canScroll: Bool
 
-  /// Creates a drag attempt of a custom scrolling view. `translation` is in points; `canScroll` says whether the
-  /// content can scroll in the drag's direction.
+  /// Creates the drag attempt that a custom scrolling view passes to `shouldClaimDrag(_:)` of its ancestors.
+  /// `translation` is in points. `canScroll` says whether the content can scroll in the drag's direction.
   public init(view: View, translation: Point, canScroll: Bool) {
     self.view = view
     self.translation = translation

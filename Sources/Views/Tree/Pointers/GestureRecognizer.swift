@@ -189,7 +189,7 @@ extension GestureRecognizer: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Provides `addAction(_:)` to each recognizer class, so that the action's argument has the type of that class.
+/// Declares `addAction(_:)` with `Self`, so that an action receives a recognizer of the class it was added to.
 public protocol GestureActions: GestureRecognizer {}
 
 extension GestureRecognizer: GestureActions {}
@@ -231,21 +231,21 @@ extension GestureActions {
 }
 
 extension GestureRecognizerDelegate {
-  /// Default implementation: every recognizer may begin.
+  /// Default implementation: returns true, so that every recognizer may begin.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-  /// Default implementation: every recognizer may watch every pointer.
+  /// Default implementation: returns true, so that a recognizer may watch every pointer.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
   ) -> Bool { true }
-  /// Default implementation: two recognizers do not recognize a pointer simultaneously.
+  /// Default implementation: returns false, so that two recognizers do not recognize a pointer simultaneously.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
-  /// Default implementation: `recognizer` does not wait for `other` to fail.
+  /// Default implementation: returns false, so that `recognizer` does not wait until `other` has failed.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
-  /// Default implementation: `other` does not wait for `recognizer` to fail.
+  /// Default implementation: returns false, so that `other` does not wait until `recognizer` has failed.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }
