@@ -30,6 +30,7 @@ final class EventPump {
   private var isTerminating = false
   private var needsGeometryUpdate = false
   private var hasPendingJobs = false
+  private var hasDiscreteInput = false
   private var isFullScreen = false
   private(set) var isVisible = true
 
@@ -59,6 +60,13 @@ final class EventPump {
   func setAccessibility(_ bridge: AccessibilityBridge?) { accessibility = bridge }
 
   var isPointerDown: Bool { !pointers.isEmpty }
+
+  /// Returns whether a button, a key or the wheel was used since the last call. Movements do not count: there may be a
+  /// thousand of them a second.
+  func consumeDiscreteInput() -> Bool {
+    defer { hasDiscreteInput = false }
+    return hasDiscreteInput
+  }
 
   /// Reads the window's size and scale again with the next events.
   func setNeedsGeometry() { needsGeometryUpdate = true }
@@ -175,6 +183,11 @@ final class EventPump {
   }
 
   private func deliver(_ event: InputEvent) {
+    switch event.kind {
+    case .pointer(let pointer): if pointer.phase != .moved { hasDiscreteInput = true }
+    case .wheel, .key, .text: hasDiscreteInput = true
+    case .drop, .window: break
+    }
     accessibility?.handle(event, scancode: translator.lastScancode)
     driver.send(event)
   }

@@ -37,6 +37,9 @@ final class FrameLoop {
   /// The step in milliseconds of a hidden window's animations, which still end.
   private static let hiddenFrameMilliseconds: Int32 = 250
 
+  /// The time before a frame's start in which the loop sleeps precisely instead of waiting for events.
+  private static let wakeDelayMilliseconds = 0.25
+
   /// The minimum time between two unmappings of the program's code, in seconds.
   private static let codeUnmapInterval = 60.0
 
@@ -126,6 +129,8 @@ final class FrameLoop {
     onUnchangedFrame?()
     events.updateAccessibility()
     unmapCode()
+    // Input that has changed nothing needs no frame.
+    _ = events.consumeDiscreteInput()
     guard let alarm = [window.nextFireInstant, stateSaver?.nextDueInstant].compactMap(\.self).min()
     else {
       if SDL_WaitEvent(nil) == 0 {
@@ -157,21 +162,49 @@ final class FrameLoop {
   }
 
   private func runFrame() {
-    let now = SteadyClock.now()
     // Movements by a pointer are shown as early as possible.
     let isSteady = window.isAnimating && !events.isPointerDown
-    let due = pacer.nextFrameStart(now: now, isSteady: isSteady)
+    let due = pacer.nextFrameStart(now: SteadyClock.now(), isSteady: isSteady)
+    let showsInput = waitForInput(until: due)
+    guard isRunning, events.isVisible else { return }
+    if showsInput {
+      let instant = pacer.beginInputFrame(now: SteadyClock.now())
+      render(window.step(to: instant), at: instant, animationDelay: 0, sending: nil)
+    } else {
+      let frame = pacer.step(window, due: due, now: SteadyClock.now(), isSteady: isSteady)
+      let contents = frame.contents ?? repeatedContents
+      // A skipped frame is not a missed one.
+      if contents == nil { lastPresented = nil }
+      render(contents, at: frame.at, animationDelay: frame.held, sending: frame.sending)
+    }
+  }
+
+  /// Waits until `due`, and handles events. Returns true before that instant if a button, a key or the wheel was used,
+  /// and a frame that shows it delays no other one.
+  private func waitForInput(until due: Instant) -> Bool {
+    while true {
+      let now = SteadyClock.now()
+      if events.consumeDiscreteInput(), pacer.canBeginInputFrame(now: now, due: due) { return true }
+      // The kernel may wake the thread later than it asked for.
+      let milliseconds = due.timeIntervalSince(now) * 1000 - Self.wakeDelayMilliseconds
+      guard milliseconds >= 1, SDL_WaitEventTimeout(nil, Int32(milliseconds)) != 0 else { break }
+      events.pump()
+      guard isRunning, events.isVisible else { return false }
+    }
     // Sleeping until an instant in the past would still take the kernel's slack of 50 µs.
-    if due > now { SteadyClock.sleep(until: due) }
+    if due > SteadyClock.now() { SteadyClock.sleep(until: due) }
     // After the sleep, so that the frame includes all events before the deadline.
     events.pump()
-    guard isRunning, events.isVisible else { return }
-    let frame = pacer.step(window, due: due, now: SteadyClock.now(), isSteady: isSteady)
-    guard let contents = frame.contents ?? repeatedContents else {
+    _ = events.consumeDiscreteInput()
+    return false
+  }
+
+  private func render(
+    _ contents: FrameContents?, at instant: Instant, animationDelay: Double, sending: Instant?
+  ) {
+    guard let contents else {
       events.driver.recordFrame(
-        at: frame.at, animationDelay: frame.held, pixels: nil, isPresented: false)
-      // A skipped frame is not a missed one.
-      lastPresented = nil
+        at: instant, animationDelay: animationDelay, pixels: nil, isPresented: false)
       onUnchangedFrame?()
       return
     }
@@ -179,10 +212,11 @@ final class FrameLoop {
       lastContents = contents
       context.frame.invalidate()
     }
-    let isPresented = present(contents, sending: frame.sending)
+    let isPresented = present(contents, sending: sending)
     events.driver.recordFrame(
-      at: frame.at, animationDelay: frame.held, pixels: presenter.pixels, isPresented: isPresented)
-    report(isLate: frame.held > 0, isPresented: isPresented, due: frame.sending)
+      at: instant, animationDelay: animationDelay, pixels: presenter.pixels,
+      isPresented: isPresented)
+    report(isLate: animationDelay > 0, isPresented: isPresented, due: sending)
     if !pacer.isUnlimited { prefetchLayers() }
   }
 

@@ -70,9 +70,27 @@ nonisolated struct FramePacer {
     guard let lastPresentation else { return now }
     if isIdle { return max(now, lastPresentation) }
     guard isSteady else { return lastPresentation }
-    let needed = min(
-      max(interval * Self.headStartFraction, cost * (1 + Self.reserveFraction)), interval)
+    let needed = min(max(interval * Self.headStartFraction, expectedCost), interval)
     return sendInstant(after: lastPresentation).advanced(by: -needed)
+  }
+
+  /// The expected time for rendering and sending a frame, in seconds.
+  private var expectedCost: Double { cost * (1 + Self.reserveFraction) }
+
+  /// Whether a frame that shows input can begin at `now`, before the frame of the instant `due`: always while idle,
+  /// else if it does not delay that frame.
+  func canBeginInputFrame(now: Instant, due: Instant) -> Bool {
+    isIdle || now.advanced(by: expectedCost) <= due
+  }
+
+  /// Begins a frame that shows input at `now`, between the frames of the grid. Running animations do not advance, so the
+  /// grid stays as it is. While idle, this is the first frame of a new grid.
+  mutating func beginInputFrame(now: Instant) -> Instant {
+    guard let lastPresentation, !isIdle, interval > 0 else {
+      return beginFrame(due: now, now: now).presentation
+    }
+    frameStart = now
+    return lastPresentation
   }
 
   /// The send instant of a steady frame after a frame that is presented at `last`.

@@ -35,6 +35,40 @@ struct FramePacerTests {
     }
   }
 
+  @Test func `at rest, input is drawn immediately, even a millisecond after another input`() {
+    var pacer = FramePacer(rate: 50)
+    var seen = Self.start
+    for index in 0..<5 {
+      let now = Self.start.advanced(by: Double(index) * 0.001)
+      let isAllowed = pacer.canBeginInputFrame(now: now, due: pacer.nextFrameStart(now: now))
+      #expect(isAllowed)
+      let presentation = pacer.beginInputFrame(now: now)
+      #expect(abs(presentation.timeIntervalSince(now) - 0.02) < 1e-7)
+      #expect(presentation > seen)
+      seen = presentation
+      pacer.didBecomeIdle()
+    }
+    // Without input, such as for a hover, frames stay one interval apart.
+    #expect(pacer.nextFrameStart(now: Self.start.advanced(by: 0.005)) == seen)
+  }
+
+  @Test func `a frame that shows input during an animation leaves the grid of frames unchanged`() {
+    var pacer = FramePacer(rate: 50)
+    let first = pacer.beginFrame(due: Self.start, now: Self.start)
+    pacer.recordSend(
+      pixels: 1_000_000, drawn: Self.start.advanced(by: 0.002),
+      from: Self.start.advanced(by: 0.002),
+      to: Self.start.advanced(by: 0.003))
+    let input = Self.start.advanced(by: 0.004)
+    let due = pacer.nextFrameStart(now: input, isSteady: true)
+
+    #expect(pacer.canBeginInputFrame(now: input, due: due))
+    #expect(pacer.beginInputFrame(now: input) == first.presentation)
+    #expect(pacer.nextFrameStart(now: input, isSteady: true) == due)
+    // Rendering takes 3 ms, so 2 ms before the next frame there is no time for another one.
+    #expect(!pacer.canBeginInputFrame(now: due.advanced(by: -0.002), due: due))
+  }
+
   @Test func `refresh intervals that a late frame misses are skipped`() {
     var pacer = FramePacer(rate: 50)
     _ = pacer.beginFrame(due: pacer.nextFrameStart(now: Self.start), now: Self.start)
