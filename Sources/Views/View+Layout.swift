@@ -181,6 +181,7 @@ extension View {
 
   func notePreferredSizeChanged() {
     layoutState.setNewContentSize(true)
+    StackMeasurements.current.removeAll()
     guard let superview else { return }
     superview.setNeedsLayout()
     if superview.layoutState.sizeFollowsSubviews { superview.invalidateIntrinsicContentSize() }

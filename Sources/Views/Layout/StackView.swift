@@ -219,12 +219,18 @@ open class StackView: View {
     if arrangesByConstraints {
       return constraintFittingSize(inside: size) ?? innerFittingSize(inside: size)
     }
+    let key = StackMeasurements.Key(stack: ObjectIdentifier(self), width: size.width)
+    if let known = StackMeasurements.current[key] { return known }
+    StackMeasurements.current.begin()
     let margins = margins
     let room = max(0, size.width - margins.left - margins.right)
     let wish = StackLayout(of: self, visibleViews: visibleArrangedSubviews).preferredSize(
       inWidth: room)
-    return Size(
+    let fitting = Size(
       wish.width + margins.left + margins.right, wish.height + margins.top + margins.bottom)
+    StackMeasurements.current.end()
+    StackMeasurements.current[key] = fitting
+    return fitting
   }
 
   open override func layoutSubviews() {
@@ -235,6 +241,8 @@ open class StackView: View {
   }
 
   private func arrange() {
+    StackMeasurements.current.begin()
+    defer { StackMeasurements.current.end() }
     let content = bounds.inset(by: margins)
     let shown = visibleArrangedSubviews
     for (view, frame) in zip(
@@ -246,6 +254,8 @@ open class StackView: View {
   }
 
   open override func baselines(in size: Size) -> (first: Double, last: Double) {
+    StackMeasurements.current.begin()
+    defer { StackMeasurements.current.end() }
     let margins = margins
     let inner = Rect(0, 0, size.width, size.height).inset(by: margins)
     let shown = visibleArrangedSubviews

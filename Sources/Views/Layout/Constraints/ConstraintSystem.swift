@@ -44,6 +44,8 @@ struct ConstraintSystem {
     indices[ObjectIdentifier(root)] = 0
     for edge in [boxes[0].start, boxes[0].top] { addRequired(LinearConstraint(edge, .equal)) }
     suggest(root.frame.size, Self.rootSizePriority, Self.rootSizePriority)
+    StackMeasurements.current.begin()
+    defer { StackMeasurements.current.end() }
     collect(root, 0)
     guard !constraints.isEmpty || boxes.count > 1 else { return nil }
     for constraint in constraints { add(constraint) }
@@ -261,7 +263,11 @@ struct ConstraintSystem {
   private mutating func solve() {
     let state = root.constraintState
     let wasSolving = state?.setSolving(true) ?? false
-    defer { state?.setSolving(wasSolving) }
+    StackMeasurements.current.begin()
+    defer {
+      StackMeasurements.current.end()
+      state?.setSolving(wasSolving)
+    }
     var solved = solver.solution()
     for _ in 0..<Self.maximumRounds {
       let isWhole = requireNonnegativeLengths(in: solved)
