@@ -28,7 +28,7 @@ extension Localization {
       arguments = stringInterpolation.arguments
     }
 
-    init(_ key: String, context: String?) {
+    package init(_ key: String, context: String?) {
       self.key = key
       self.context = context
       arguments = []

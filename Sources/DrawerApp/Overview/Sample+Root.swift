@@ -126,7 +126,8 @@ internal import DrawerContainer
       source(Words("Starred"), "star", .amber, section: localized("Mailboxes")),
       source(Words("Drafts"), "notes", .blue, section: localized("Mailboxes"), badge: .count(3)),
       source(
-        Words("Archive"), "keyboard", .green, section: localized("Mailboxes"), isEnabled: false),
+        Words("Archive", context: "folder"), "keyboard", .green,
+        section: localized("Mailboxes"), isEnabled: false),
       source(
         Words("Projects"), "folder", .green, section: localized("Folders"),
         children: [
