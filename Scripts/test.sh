@@ -10,54 +10,77 @@ project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$project"
 # The tests are in English, whatever the machine speaks.
 export LC_ALL=C.UTF-8
+
+swift build --build-tests </dev/null
+
+# An interrupt, because on that alone swift test takes the running tests down with it.
+limit=(timeout --signal=INT --kill-after=20)
+if [ $# -gt 0 ]; then
+  exec "${limit[@]}" 2400 swift test --skip-build --no-parallel "$@" </dev/null
+fi
+
 folder=$(mktemp -d)
-hostile=
-others=
+workers=()
 clean_up() {
-  local process
-  for process in $hostile $others; do kill "$process" 2>/dev/null || true; done
+  for worker in "${workers[@]}"; do kill "$worker" 2>/dev/null || true; done
   rm -rf "$folder"
 }
 trap clean_up EXIT
 
-# What no program should do is done to a release build under the address sanitizer, in processes of their own. A release
-# build is mostly busy with one module at a time, so the debug build goes on beside it.
-swift build -c release --product Hostile --sanitize=address --scratch-path .build-address \
-  >"$folder/hostile" 2>&1 </dev/null &
-hostile=$!
-built=0
-swift build --build-tests </dev/null || built=$?
-wait "$hostile" || built=$?
-hostile=
-cat "$folder/hostile"
-[ "$built" -eq 0 ] || exit "$built"
+# The tests are started without SwiftPM, which runs one thing at a time.
+tests=$(swift build --show-bin-path)/DrawerContainerPackageTests.xctest
+"$tests" --testing-library swift-testing --list-tests >"$folder/list"
 
-# An interrupt, because on that alone swift test takes the running tests down with it.
-limit=(timeout --signal=INT --kill-after=20 2400)
+# Divides the suites that match a pattern, and that no earlier call divided, into groups: files of arguments for one
+# process each.
+divide() { # NAME COUNT PATTERN
+  grep -oE "$3" "$folder/list" | sort -u >"$folder/$1"
+  awk -v name="$folder/$1" -v count="$2" '
+    { gsub(/\./, "\\."); print "--filter\n^" $0 > (name "-" (NR % count) ".group") }' "$folder/$1"
+  grep -vE "$3" "$folder/list" >"$folder/rest" || true
+  mv "$folder/rest" "$folder/list"
+}
 
-# One test at a time: the end-to-end tests measure real time, and the others run on one actor.
+# Runs the groups of a name, several at the same time. Fails if one of them did.
+run() { # NAME PROCESSES NICENESS
+  printf '%s\0' "$folder/$1"-*.group | TESTS=$tests nice -n "$3" xargs -0 -n 1 -P "$2" bash -c '
+    mapfile -t arguments <"$0"
+    timeout --signal=INT --kill-after=20 1200 "$TESTS" --testing-library swift-testing --no-parallel \
+      "${arguments[@]}" >"$0.log" 2>&1 </dev/null'
+}
+
+count=$(wc -l <"$folder/list")
+# Tests that depend on real time run last, with nothing next to them: Orca speaks what has changed when it looks.
+divide alone 1 '^EndToEndTests\.EndToEnd/(FramePacingTests|OrcaTests)/'
+divide window 24 '^EndToEndTests\.EndToEnd/[A-Za-z0-9]+/'
+divide unit 32 '^[A-Za-z]+\.[A-Za-z0-9]+/'
+
 status=0
-if [ $# -gt 0 ]; then
-  "${limit[@]}" swift test --skip-build --no-parallel "$@" </dev/null 2>&1 | tee "$folder/log" || status=$?
-else
-  # Those that need no screen take what the end-to-end tests leave of the machine, which mostly wait. SwiftPM runs one
-  # thing at a time, so they are started without it.
-  nice -n 19 "${limit[@]}" "$(swift build --show-bin-path)/DrawerContainerPackageTests.xctest" \
-    --testing-library swift-testing --no-parallel --skip 'EndToEndTests\.EndToEnd/' \
-    >"$folder/others" 2>&1 </dev/null &
-  others=$!
-  "${limit[@]}" swift test --skip-build --disable-swift-testing </dev/null 2>&1 |
-    tee "$folder/log" || status=$?
-  "${limit[@]}" swift test --skip-build --disable-xctest --no-parallel --filter 'EndToEndTests\.EndToEnd/' \
-    </dev/null 2>&1 | tee -a "$folder/log" || status=$?
-  wait "$others" || status=$?
-  others=
-  cat "$folder/others"
-  cat "$folder/others" >>"$folder/log"
+"${limit[@]}" 300 "$tests" </dev/null || status=$?
+# A process runs one test at a time, since its tests share an actor and a display. The end-to-end tests mostly wait for
+# the program; the others take what they leave of the machine.
+run window 2 0 &
+workers+=($!)
+run unit "$(nproc)" 19 &
+workers+=($!)
+for worker in "${workers[@]}"; do wait "$worker" || status=$?; done
+workers=()
+run alone 1 0 || status=$?
+
+cat "$folder"/*.log
+# Each test has run exactly once.
+ran=$(cat "$folder"/*.log | awk '/ Test run with / {ran += $5} END {print ran}')
+if [ "$ran" != "$count" ]; then
+  printf '%s of %s tests have run\n' "$ran" "$count"
+  status=1
 fi
 if [ "$status" -ne 0 ]; then
-  # Once more at the end, where one looks first. What is told of an issue follows its line.
+  # Once more at the end, where one looks first. The details of an issue follow its line.
   printf '\n== Failures\n'
-  awk '/^(◇|✔|━|➜)/ {told = 0} /^✘|error: / {told = 1} told && n++ < 200' "$folder/log"
+  for log in "$folder"/*.log; do
+    awk '/^(◇|✔|━|➜)/ {is_failure = 0} /^✘|error: / {is_failure = 1} is_failure && n++ < 200' "$log"
+    # The last lines of a process that has crashed.
+    grep -q 'Test run with' "$log" || tail -n 30 "$log"
+  done
 fi
 exit "$status"

@@ -79,10 +79,10 @@ struct LongTextTests {
   }
 
   @Test(arguments: [
-    "a" + String(repeating: "\u{301}", count: 100_000),
-    String(repeating: "👨\u{200D}", count: 20_000),
-    String(repeating: "\u{202E}a\u{2066}", count: 50_000),
-    "abc\0def\0", String(repeating: "\t", count: 100_000),
+    "a" + String(repeating: "\u{301}", count: 30_000),
+    String(repeating: "👨\u{200D}", count: 6000),
+    String(repeating: "\u{202E}a\u{2066}", count: 15_000),
+    "abc\0def\0", String(repeating: "\t", count: 30_000),
     String(repeating: "\r\n\r\u{2028}\u{2029}\u{85}", count: 2000),
   ])
   func
@@ -98,7 +98,7 @@ struct LongTextTests {
         pair.0.range.upperBound <= pair.1.range.lowerBound
       })
 
-    #expect(measurer.count { _ = layout(text, width: 200, lines: 1) } < 200_000)
+    #expect(measurer.count { _ = layout(text, width: 200, lines: 1) } < 60_000)
   }
 
   // MARK: Parts of a text

@@ -164,9 +164,17 @@ extension EndToEnd {
         isPlain: true)
       // Only frames at rest are compared, and a card of the overview moves while the pointer is on it.
       try session.input.move(to: Layout.edge)
-      try session.drawer.waitForState("the overview rests") { $0.isStill }
-      try session.input.pressKey("ctrl+2")
-      try session.drawer.waitForState("another pane") { $0.isStill && $0.child != "Overview" }
+      let start = try session.drawer.waitForState("the overview rests") { $0.isStill }
+      var state = start
+      // Pictures for the comparison are at least a second apart.
+      repeat {
+        try session.input.pressKey("ctrl+3")
+        try session.drawer.waitForState("the tabs are shown") { $0.isStill && $0.child == "Tabs" }
+        try session.input.pressKey("ctrl+2")
+        state = try session.drawer.waitForState("the second pane is shown") {
+          $0.isStill && $0.child != "Tabs"
+        }
+      } while state.time < start.time + 1.5
       try session.input.pressKey("F12")
       try session.waitForPresented("Last minute saved")
       // No recordable event has happened since the last save, so saving again may fail.

@@ -6,7 +6,7 @@ import Testing
 
 extension EndToEnd {
   /// The program as a client of Wayland compositors.
-  @Suite struct WaylandTests {
+  @Suite(.needs("weston", "sway", "grim", "wtype", "wl-copy")) struct WaylandTests {
     @Test func `mouse, keys, resizing and the close button work on Wayland as on X11`() throws {
       let server = try XServer(width: 1600, height: 1000)
       defer { try? server.stop() }

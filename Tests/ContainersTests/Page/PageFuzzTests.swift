@@ -13,7 +13,7 @@ import Testing
 /// names its seed; see `RandomSequences`.
 struct PageFuzzTests {
   @Test func `random inputs to a page container violate no containment rule`() {
-    RandomSequences(1000, length: 40).perform(PageFuzzRun.init)
+    RandomSequences(500, length: 40).perform(PageFuzzRun.init)
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
 
 /// What clients see of a window without a display, over a real bus.
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .needs("dbus-daemon"))
 struct AccessibleTreeTests {
   /// The program's window and a client that looks at it.
   @MainActor

@@ -7,7 +7,7 @@ import Testing
 extension EndToEnd {
   /// The program, driven by dogtail, which desktops test their programs with: it finds things by their names, and uses a real
   /// mouse and keyboard.
-  @Suite(.desktop()) struct DogtailTests {
+  @Suite(.needs("dbus-daemon"), .desktop()) struct DogtailTests {
     private static let script = """
       import json
       from dogtail.config import config

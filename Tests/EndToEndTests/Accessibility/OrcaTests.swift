@@ -7,7 +7,7 @@ import Testing
 extension EndToEnd {
   /// What a screen reader says of the program, by golden files. After a wanted change:
   /// `DRAWER_RECORD_UTTERANCES=1 Scripts/test.sh --filter OrcaTests`; read what it wrote.
-  @Suite(.desktop()) struct OrcaTests {
+  @Suite(.needs("dbus-daemon", "orca"), .desktop()) struct OrcaTests {
     /// Seconds of silence after which a recording of utterances considers a step complete.
     private static let silence = 1.5
     /// Seconds of silence before the next key. No user types faster, and Orca would interpret the effect of a key by

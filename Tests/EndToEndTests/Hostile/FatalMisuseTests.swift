@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 /// docs/BAD-USE.md, line by line: the release build stops and says why.
+@Suite(.needsHostile)
 struct FatalMisuseTests {
   private static let page = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

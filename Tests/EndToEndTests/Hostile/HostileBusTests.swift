@@ -11,6 +11,7 @@ import Testing
 @testable import SDLHost
 
 /// Tests a program whose buses have hostile programs.
+@Suite(.needsHostile)
 struct HostileBusTests {
   /// The program `Hostile` on a desktop.
   private final class MisuseProcess {

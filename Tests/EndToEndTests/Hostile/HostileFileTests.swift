@@ -6,6 +6,7 @@ import Testing
 
 /// Pipes, links, folders and devices in the place of each file that the library reads or writes, in the release build under
 /// the address sanitizer.
+@Suite(.needsHostile)
 final class HostileFileTests {
   enum Obstacle: CaseIterable {
     case pipe, link, folder, device, loop

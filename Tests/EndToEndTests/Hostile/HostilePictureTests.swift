@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 /// Pictures from strangers, shown by the release build with little memory and time.
+@Suite(.needsHostile)
 final class HostilePictureTests {
   private let folder: URL
 

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 /// Numbers that make no sense, set through the public API of the release build.
+@Suite(.needsHostile)
 struct InvalidNumberTests {
   @Test func `a release build ignores a frame with a non-finite number and warns once`()
     throws

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// A program that is killed while it saves, at any moment.
+@Suite(.needsHostile)
 struct KilledWhileSavingTests {
   @Test func `a program killed while saving finds the last saved state at its next launch`() throws
   {
@@ -18,7 +19,7 @@ struct KilledWhileSavingTests {
 
     for _ in 0..<count {
       let process = try ChildProcess(
-        MisuseProgram.path(), arguments: ["save", file],
+        MisuseProgram.path, arguments: ["save", file],
         environment: DrawerProgram.environment(server: nil, folder: folder), folder: folder)
       let deadline = Deadline.after(seconds: 20)
       var reader = LineReader(descriptor: process.standardOutput)

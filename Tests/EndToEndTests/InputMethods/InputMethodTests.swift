@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEnd {
   /// Writing with the daemons and engines that people have.
-  @Suite(.desktop()) struct InputMethodTests {
+  @Suite(.needs("ibus-daemon", "fcitx5"), .desktop()) struct InputMethodTests {
     typealias Engine = InputMethodFixture.Engine
 
     private static let korean: [Engine] = [.ibusHangul, .fcitxHangul]

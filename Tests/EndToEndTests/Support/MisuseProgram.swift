@@ -24,14 +24,13 @@ enum MisuseProgram {
     }
   }
 
-  static func path() throws -> String {
+  static let buildCommand =
+    "swift build -c release --product Hostile --sanitize=address --scratch-path .build-address"
+
+  static var path: String {
     var project = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { project.deleteLastPathComponent() }
-    let program = project.appendingPathComponent(".build-address/release/Hostile").path
-    guard FileManager.default.isExecutableFile(atPath: program) else {
-      throw HarnessError("\(program) is not built; run Scripts/test.sh")
-    }
-    return program
+    return project.appendingPathComponent(".build-address/release/Hostile").path
   }
 
   /// A stop of the program's own is not the sanitizer's matter, nor is a picture that is too large for any memory: that is
@@ -71,7 +70,7 @@ enum MisuseProgram {
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment["ASAN_OPTIONS"] = sanitizerOptions + ":hard_rss_limit_mb=\(megabytes)" + options
     return try ChildProcess(
-      "/bin/sh", arguments: ["-c", "ulimit -c 0; exec \"$0\" \"$@\"", path()] + arguments,
+      "/bin/sh", arguments: ["-c", "ulimit -c 0; exec \"$0\" \"$@\"", path] + arguments,
       environment: environment, folder: folder)
   }
 

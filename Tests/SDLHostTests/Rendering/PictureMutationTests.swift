@@ -82,7 +82,7 @@ struct PictureMutationTests {
     let first =
       ProcessInfo.processInfo.environment["DRAWER_RANDOM_FIRST_SEED"].flatMap(UInt64.init) ?? 0
     var decoded = 0
-    for seed in first..<first + UInt64(RandomSequences.count(10_000)) {
+    for seed in first..<first + UInt64(RandomSequences.count(3000)) {
       let (kind, bytes) = pictures.file(seed)
       try checkHeader(bytes, "seed \(seed), \(kind)")
       let (count, block) = try Allocations.maximumBlockSize {

@@ -22,7 +22,12 @@ struct BaselineTests {
     "DejaVu Sans Mono", ":italic", "DejaVu Math TeX Gyre:italic:bold",
   ]
 
-  @Test(arguments: families, [1, 1.25, 1.5, 2, 3])
+  private nonisolated static let scales = [1, 1.25, 1.5, 2, 3]
+
+  /// The default family at each scale, and the other families at one scale each.
+  @Test(
+    arguments: scales.map { (nil, $0) }
+      + zip(families.dropFirst(), scales + scales).map { ($0, $1) })
   func `text with high diacritics is drawn on the baseline`(family: String?, scale: Double) throws {
     let fixture = try RenderingFixture(scale: scale, usesSystemFonts: true)
     func ink(_ text: String, _ size: Double) throws -> PixelRect {
