@@ -38,7 +38,7 @@ public import Drawing
   public internal(set) var children: [ViewController] = []
 
   /// An object that is notified of this controller's callbacks and of the calls that cause them. If nil, the nearest
-  /// observer of an ancestor or presenter is notified, or else the window's observer. Not retained. Default nil.
+  /// observer of an ancestor or presenter is notified; if none exists, the window's. Not retained. Default nil.
   public weak var containmentObserver: (any ContainmentObserver)? {
     didSet { if containmentObserver != nil { markObserved() } }
   }
@@ -422,7 +422,7 @@ public import Drawing
 
   // MARK: Responder
 
-  /// The next responder: the superview of the controller's view, or else the parent. If the controller is presented
+  /// The next responder: the superview of the controller's view; the parent if none. If the controller is presented
   /// over the window, the next responder is the window. UIKit continues at the presenter, but the key commands of a
   /// presenter would change views that the user cannot reach.
   open override var next: Responder? { loadedView?.superview ?? parent }

@@ -289,8 +289,8 @@ open class View: Responder {
 
   public override convenience init() { self.init(frame: .zero) }
 
-  /// The next responder: for a controller's root view the controller, otherwise the superview; for
-  /// the window's root view the window.
+  /// The next responder. For a controller's root view: the controller. For the window's root view: the window. For any
+  /// other view: the superview.
   open override var next: Responder? {
     boundary?.responderAfterView ?? superview
       ?? (window?.rootView === self ? window : nil)

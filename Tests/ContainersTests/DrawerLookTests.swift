@@ -26,9 +26,11 @@ struct DrawerLookTests {
   }
 
   @Test(arguments: Array(states.indices), DrawerSide.allCases)
-  func `built-in drawer visual states leave a closed drawer's center and an open side unchanged`(
-    index: Int, side: DrawerSide
-  ) {
+  func
+    `no built-in drawer visual state transforms or fades a closed drawer's center or an open side`(
+      index: Int, side: DrawerSide
+    )
+  {
     let state = Self.states[index]
 
     let closed = state.layoutAttributes(for: scene(0, side))

@@ -60,9 +60,11 @@ struct SlidingMenuTests {
   }
 
   @Test(arguments: ["2", "1"])
-  func `a digit shortcut moves the focus from a sliding menu's button into the selected child`(
-    key: Character
-  ) throws {
+  func
+    `a sliding menu's shortcut Ctrl+digit moves the focus from the menu button into the chosen child`(
+      key: Character
+    ) throws
+  {
     let buttons = [0, 1].map { _ in Button(accessibilityLabel: "Button") }
     for (index, button) in buttons.enumerated() {
       button.frame = Rect(10, 10, 80, 30)
@@ -84,7 +86,9 @@ struct SlidingMenuTests {
   }
 
   @Test
-  func `a digit shortcut moves the focus from a docked sliding menu into the selected child`() {
+  func
+    `a sliding menu's shortcut Ctrl+digit moves the focus from the docked menu into the chosen child`()
+  {
     let button = Button(accessibilityLabel: "Button")
     button.frame = Rect(10, 10, 80, 30)
     menu.items[1].controller.view.addSubview(button)

@@ -120,7 +120,9 @@ struct PreferencesTests {
   }
 
   @Test(arguments: [Key.return, .escape])
-  func `Return confirms a new scale, and Escape reverts it`(key: Key) throws {
+  func `Return confirms the window scale chosen in the preferences, and Escape reverts it`(key: Key)
+    throws
+  {
     var tried: [Double?] = []
     var told: [Preferences] = []
     let scale = try chooseLargestScale(onTrial: { tried.append($0.scale) }) { told.append($0) }
@@ -134,7 +136,8 @@ struct PreferencesTests {
     #expect(scale.selectedSegmentIndex == (key == .return ? 5 : 0))
   }
 
-  @Test func `closing the preferences or the confirmation alert reverts an unconfirmed scale`()
+  @Test
+  func `closing the preferences or the confirmation alert reverts an unconfirmed window scale`()
     throws
   {
     var tried: [Double?] = []
@@ -152,7 +155,7 @@ struct PreferencesTests {
 
   @Test
   func
-    `an unconfirmed scale's reversion is announced five seconds ahead and again when it happens`()
+    `reverting an unconfirmed window scale is announced five seconds ahead and when it happens`()
     throws
   {
     _ = try chooseLargestScale()

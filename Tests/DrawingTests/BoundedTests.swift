@@ -25,7 +25,10 @@ struct BoundedTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a geometry value that is not finite is out of bounds and cannot be clamped`(number: Double)
+  func
+    `isWithinBounds is false and bounded is nil for geometry values that contain NaN or infinity`(
+      number: Double
+    )
   {
     #expect(!number.isWithinBounds && number.bounded == nil)
     #expect(!Point(1, number).isWithinBounds && Point(number, 1).bounded == nil)

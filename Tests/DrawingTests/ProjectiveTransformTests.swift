@@ -60,7 +60,8 @@ struct ProjectiveTransformTests {
   }
 
   @Test
-  func `a projective transform scaled by 2 maps doubled coordinates to doubled results`() {
+  func `scaled(by: 2) converts a projective transform from points to pixels at 2 pixels per point`()
+  {
     let point = Point(30, 10)
     let inPoints = point.applying(rotation)
 

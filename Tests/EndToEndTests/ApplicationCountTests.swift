@@ -55,7 +55,10 @@ extension EndToEnd {
       #expect(process.standardError.isEmpty)
     }
 
-    @Test func `an offscreen window can be drawn in a process whose application has ended`() throws
+    @Test
+    func
+      `an OffscreenHost can draw its window after run() of the process's Application has returned`()
+      throws
     {
       var (process, lines) = try start("before a host without a display")
       let deadline = Deadline.after(seconds: 20)

@@ -273,7 +273,8 @@ extension EndToEnd {
     }
 
     // SDL#9022.
-    @Test func `the state is saved before SDL crashes because of a keyboard without a keymap`()
+    @Test
+    func `the state is saved when a keyboard without a keymap appears, because SDL then crashes`()
       throws
     {
       let compositor = try SwayCompositor()

@@ -24,7 +24,7 @@ public struct FocusMemory {
     entries[ObjectIdentifier(part)] = Entry(view: focused)
   }
 
-  /// Forgets the first responder that was remembered for `part`.
+  /// Forgets the first responder of `part`: the child or the key that was passed to a `remember` method.
   public mutating func forget(_ part: AnyObject) {
     entries[ObjectIdentifier(part)] = nil
   }
@@ -43,7 +43,7 @@ public struct FocusMemory {
   /// - Parameters:
   ///   - part: The object that was passed to `remember(_:as:)`.
   ///   - orFirst: Whether another view is chosen if the remembered view cannot become first responder: the first
-  ///     focusable view in `area` that is not a text field, or else such a view in the nearest superview. Default true.
+  ///     focusable view in `area` that is not a text field; if none, one in the nearest superview. Default true.
   /// - Returns: Whether a view became first responder, or will after the current change. False outside a window.
   @discardableResult
   public func restore(_ area: View, as part: AnyObject, orFirst: Bool = true) -> Bool {

@@ -3,9 +3,9 @@
 
 /// The error of `setPins(_:forChild:)` for two layout rules of a child's view (pins) that contradict each other.
 public nonisolated struct PinConflict: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The conflicting pin that comes first in the passed array. If a minimum exceeds a maximum: the minimum pin.
+  /// The conflicting pin that `setPins(_:forChild:)` received first, or the minimum pin that exceeds a maximum pin.
   public let first: Pin
-  /// The conflicting pin that comes second in the passed array. If a minimum exceeds a maximum: the maximum pin.
+  /// The conflicting pin that `setPins(_:forChild:)` received second, or the maximum pin that a minimum pin exceeds.
   public let second: Pin
 
   /// Finds the first conflict. Nil if all pins can hold together.

@@ -63,7 +63,7 @@ public import Drawing
 
   /// Returns the size of the presented controller's view in a container view of the given size. The view is loaded with
   /// it, and `viewWillTransition(to:with:)` receives it. Default: `frameOfPresentedViewInContainerView.size`. During
-  /// the presentation: `containerSize` if the view is as large as the container view, or else the view's size.
+  /// the presentation: `containerSize` if the view is as large as the container view; if it is not, the view's size.
   open func size(withContainerSize containerSize: Size) -> Size {
     if containerView == nil {
       containerView = View(frame: Rect(origin: .zero, size: containerSize))

@@ -230,7 +230,7 @@ public struct UnwindSegueSource {
 public protocol UnwindDestinationProviding: ViewController {
   /// Returns the destination: a controller inside this container or the container itself; nil if there is none.
   ///
-  /// Default: the first child, in the order of `children`, that can perform the action, or else the container itself.
+  /// Default: the first of `children` that can perform the action; the container itself if no child can perform it.
   /// Deeper descendants are not asked.
   func viewController(
     forUnwinding action: String, from source: ViewController, sender: Any?

@@ -31,7 +31,7 @@ extension ChildTransition {
       .disappearingWillMoveToNil, .appearingWillMoveToContainer,
     ]
 
-    /// The usual order: in each pair of callbacks, the old child is notified before the new child (contract 4.2).
+    /// The usual callback order: in each pair of callbacks, the old child is notified first (contract 4.2).
     public static let leavingFirst = Order(
       begin: parenthood + [.disappearingWillDisappear, .appearingWillAppear],
       end: [
@@ -47,7 +47,7 @@ extension ChildTransition {
         .appearingDidMoveToContainer,
       ])
 
-    /// The navigation order: `leavingFirst`, but after a cancellation the new screen disappears first (contract 5.1).
+    /// The callback order of push and pop: `leavingFirst`; if canceled, the new screen disappears first (contract 5.1).
     public static let stack = Order(
       begin: leavingFirst.begin, end: leavingFirst.end,
       cancel: parenthood + [
@@ -57,7 +57,7 @@ extension ChildTransition {
         .appearingDidMoveToContainer, .disappearingRemovedFromParent,
       ])
 
-    /// The order of pages: in each pair of appearance callbacks, the new page is notified first (contract 5.4).
+    /// The callback order of pages: in each pair of appearance callbacks, the new page comes first (contract 5.4).
     public static let enteringFirst = Order(
       begin: parenthood + [.appearingWillAppear, .disappearingWillDisappear],
       end: [

@@ -151,9 +151,9 @@ extension ViewController {
   /// Calls a closure that removes views from the window and adds them elsewhere, as when a container collapses. If
   /// `View.isReachable` is true for the first responder afterwards, it stays first responder and receives no callback.
   ///
-  /// Otherwise it resigns after the closure, or earlier when another responder becomes first responder. A later call
-  /// that makes it reachable, as when the container expands, makes it first responder again, unless the first responder
-  /// has changed in between. In nested calls, only the end of the outermost closure matters.
+  /// If it is unreachable, it resigns after the closure, or earlier when another responder becomes first responder. A
+  /// later call that makes it reachable, as when the container expands, makes it first responder again, unless the
+  /// first responder has changed in between. In nested calls, only the end of the outermost closure matters.
   public func keepFirstResponder(during change: () -> Void) {
     if let view = viewIfLoaded { view.keepFirstResponder(during: change) } else { change() }
   }

@@ -190,11 +190,11 @@ extension NavigationController: ColumnStack {
     }
   }
 
-  /// Pops the screens of the column that was collapsed last, and the screens above them, when a split view expands.
-  /// Pops the top screen if no column is collapsed.
+  /// Pops the screens of the last collapsed column and the screens above them; the top screen if none is collapsed.
   ///
-  /// - Returns: The column's navigation controller, with the popped screens or, if the user has popped them before, its
-  ///   screens from before the collapse. For any other column, the topmost popped screen; nil if none.
+  /// - Returns: The controller that the split view shows in the column:
+  ///   - for a navigation controller: itself, with the popped screens, or its old screens if the user has popped them
+  ///   - for any other controller, or if no column is collapsed: the topmost popped screen; nil if none was popped
   public func separateSecondaryViewController(
     for splitViewController: SplitViewController
   ) -> ViewController? {

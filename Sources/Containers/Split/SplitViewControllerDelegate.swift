@@ -32,7 +32,7 @@ public protocol SplitViewControllerDelegate: AnyObject {
   /// Called to collapse the secondary when the split view becomes compact.
   ///
   /// - Returns: Whether the delegate has collapsed it: then the split view leaves the secondary where it is. Default
-  ///   false: a primary that conforms to `SecondaryCollapsing` takes in the secondary, otherwise it stays off screen.
+  ///   false: a primary that conforms to `SecondaryCollapsing` takes it in; with another primary, it stays off screen.
   func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
     onto primary: ViewController
@@ -44,7 +44,7 @@ public protocol SplitViewControllerDelegate: AnyObject {
   ) -> ViewController?
 
   /// Returns the secondary's controller when the split view expands. Default nil: the controller that the primary
-  /// returns, or else the secondary's controller before the collapse.
+  /// returns; if it returns none, the secondary's controller before the collapse.
   func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController?

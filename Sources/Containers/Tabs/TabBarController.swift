@@ -101,7 +101,7 @@ open class TabBarController: ViewController, CornerSharing {
 
   /// Replaces the tabs: new tabs become children immediately, and tabs that are not in the list are removed.
   ///
-  /// As in UIKit, the selected tab stays selected if it is in the list. Otherwise the tab at the same index is
+  /// As in UIKit, the selected tab stays selected if it is in the list. If it is not, the tab at the same index is
   /// selected, or the first one if the list is too short. The content changes immediately, and the delegate is not
   /// notified. Traps if a controller is listed twice, is a child of another container, or is presented.
   ///

@@ -49,7 +49,7 @@ extension TabBarControllerDelegate {
 /// A controller that reacts when the user selects its tab again: a navigation stack pops to its root, a list scrolls to
 /// its top.
 ///
-/// If the tab's controller does not conform, its `childForKeyCommands` is notified, or else that child's, and so on.
+/// If the tab's controller does not conform, the first conforming controller along `childForKeyCommands` is notified.
 public protocol TabReselectable: AnyObject {
   /// Called after the user has selected the selected tab again. Not called for a selection in code.
   func tabWasReselected()

@@ -111,7 +111,7 @@ public final class NavigationItem {
     self.owner = owner
   }
 
-  /// The title that the bar shows: `title`, or else the controller's title.
+  /// The title that the bar shows: `title`; the controller's title if `title` is nil.
   public var effectiveTitle: String { title ?? owner?.effectiveTitle ?? "" }
 
   /// The title of a back button that leads to this screen, if there is room for it.

@@ -92,7 +92,7 @@ public final class InspectorController: ViewController {
   }
 
   /// Removes the panel from its window, if it is visible. If it contains the first responder, the view that was first
-  /// responder before `show(in:)` becomes it again, or else the first suitable view of the frontmost controller.
+  /// responder before `show(in:)` becomes it again; if it cannot, a view of the frontmost controller becomes it.
   public func hide() {
     guard let window = viewIfLoaded?.window else { return }
     let focus = window.focus

@@ -5,7 +5,7 @@ public import ContainerCore
 internal import Drawing
 
 extension ViewController {
-  /// Lets the user choose files or folders with the desktop's file chooser, or else with a sheet of the library.
+  /// Lets the user choose files or folders in the desktop's file chooser, or in a sheet if the desktop has none.
   ///
   /// ```swift
   /// let pictures = FileFilter("Pictures", patterns: ["*.png", "*.jpg"])

@@ -40,7 +40,7 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   /// The directions in which the popover's arrow may point. Default any.
   public var permittedDirections = PopoverArrowDirection.any
 
-  /// The arrow's direction in the previous placement, whose side is tried first to avoid a jump. Default nil: none.
+  /// The arrow direction of a visible popover, tried first so that the popover stays at its side. Default nil: none.
   public var currentDirection: PopoverArrowDirection?
 
   /// The arrow's length along the popover's side and its height, in points. Default zero: no arrow.

@@ -10,7 +10,7 @@ internal import Logging
 ///
 /// Create the application on the main thread of the process, set the window's root view controller, and call `run()`.
 /// The program's `main` function must not be `async`: on Linux, it would leave the main thread. A second `Application`
-/// may be created only after `run()` of the first has returned, and closes the first window. Traps otherwise.
+/// can be created after `run()` of the first has returned, and closes the first window. Creating it earlier traps.
 public final class Application {
   /// The settings of an application.
   public typealias Configuration = ApplicationConfiguration

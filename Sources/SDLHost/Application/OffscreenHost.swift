@@ -20,10 +20,10 @@ public final class OffscreenHost {
   /// The current instant of the virtual clock; initially 0.
   public var now: Instant { driver.clock.now }
 
-  /// The title that the window would have in a title bar.
+  /// The title that the window has set last, which a window on the desktop shows in its title bar.
   public private(set) var title: String
 
-  /// The shape that the mouse pointer would have over the window. Default: arrow.
+  /// The mouse pointer's shape that the window has set last, which the desktop shows over a window. Default: arrow.
   public private(set) var cursor = Cursor.arrow
 
   /// The text that the window put on the clipboard last; it is not shared with the desktop. Default: nil.

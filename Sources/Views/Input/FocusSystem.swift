@@ -83,8 +83,8 @@ public final class FocusSystem {
   /// Calls a closure that may remove the first responder's view from the window and add it again. If `View.isReachable`
   /// is true for the view afterwards, the view stays first responder and receives no callback.
   ///
-  /// Otherwise the view resigns after the closure, or earlier when another responder becomes first responder. In nested
-  /// calls, only the end of the outermost closure matters.
+  /// If it is unreachable, it resigns after the closure, or earlier when another responder becomes first responder. In
+  /// nested calls, only the end of the outermost closure matters.
   ///
   /// - Parameter restoresDisplaced: Whether a view that resigns becomes first responder again after a later call that
   ///   makes it reachable, as when a container collapses and expands. Both calls must pass true. Default true.

@@ -5,7 +5,7 @@ package import Drawing
 
 /// A layer and its position in a rendered frame of the window.
 public struct LayerPlacement {
-  /// The layer that is shown at this position.
+  /// The layer whose position in the frame this placement describes.
   public let layer: Layer
 
   /// The upright bounding rectangle of the layer, in window points. Without a transform, hosts round the origin to

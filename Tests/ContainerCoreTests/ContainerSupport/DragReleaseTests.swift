@@ -30,8 +30,7 @@ struct DragReleaseTests {
   }
 
   @Test
-  func `a release without movement counts as a click and returns to the start, even near the end`()
-  {
+  func `a press without movement near a view's end position moves the view back to its start`() {
     #expect(!makeRelease(0.99, moved: false).reachesEnd)
     #expect(makeRelease(0.99, moved: true).reachesEnd)
   }

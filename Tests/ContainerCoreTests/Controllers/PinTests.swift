@@ -39,7 +39,9 @@ struct PinTests {
     #expect(frame([]) == Rect(5, 6, 70, 80))
   }
 
-  @Test func `minimum and maximum width pins limit the width of a child's view`() {
+  @Test
+  func `Pin.minimumWidth and Pin.maximumWidth limit the width that a child's other pins determine`()
+  {
     #expect(frame([.leading(), .trailing(), .maximumWidth(320)]).width == 320)
     #expect(frame([.leading(), .width(fraction: 0.1), .minimumWidth(60)]).width == 60)
     #expect(

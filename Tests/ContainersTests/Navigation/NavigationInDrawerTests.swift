@@ -99,7 +99,9 @@ struct NavigationInDrawerTests {
   }
 
   @Test
-  func `Alt+Left first pops the navigation controller, and then goes back in the sliding menu`() {
+  func
+    `Alt+Left pops a screen, and at the root selects the item that the sliding menu showed before`()
+  {
     let (menu, harness) = menu([plain, navigation])
     menu.select(1)
     harness.runUntilIdle()

@@ -157,7 +157,9 @@ struct DeepPresentationTests {
   // MARK: In a context
 
   @Test
-  func `a currentContext presentation in a navigation controller sends callbacks only inside it`() {
+  func
+    `a currentContext presentation sends no callbacks to containers around the presentation context`()
+  {
     fixture.nav.definesPresentationContext = true
 
     fixture.present(.currentContext)

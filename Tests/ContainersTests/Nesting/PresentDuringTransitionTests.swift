@@ -14,7 +14,9 @@ struct PresentDuringTransitionTests {
   private let fixture = DeepFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `a presentation during a page turn completes the turn before the page disappears`() {
+  @Test
+  func `a full screen presentation during a page turn ends the turn, and then covers the new page`()
+  {
     fixture.goToPage("p2")
     harness.advance(by: 0.1)
     fixture.present(.fullScreen, from: fixture.pages)
@@ -30,7 +32,8 @@ struct PresentDuringTransitionTests {
   }
 
   @Test
-  func `a presentation during a push completes the push before the pushed controller disappears`() {
+  func `a full screen presentation during a push ends the push, and then covers the pushed screen`()
+  {
     fixture.nav.pushViewController(
       fixture["detail"], completion: fixture.recordingCompletion("push"))
     harness.advance(by: 0.1)
@@ -47,7 +50,9 @@ struct PresentDuringTransitionTests {
   }
 
   @Test
-  func `a presentation while a drawer opens completes the opening before the side disappears`() {
+  func
+    `a full screen presentation while a drawer opens ends the opening, and then covers the side`()
+  {
     fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     harness.advance(by: 0.1)
     fixture.present(.fullScreen)
@@ -62,7 +67,8 @@ struct PresentDuringTransitionTests {
           """))
   }
 
-  @Test func `a presentation while a drawer's center is replaced completes the replacement first`()
+  @Test
+  func `a full screen presentation ends the replacement of a drawer's center, and then covers it`()
   {
     let new = NestedScreen("new", in: fixture.harness)
     fixture.drawer.setCenter(new, completion: fixture.recordingCompletion("swap"))

@@ -136,9 +136,11 @@ struct UnwindSegueProviderInContainersTests {
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen])
-  func `unwinding from a presented navigation controller asks only the presenter for the segue`(
-    style: ModalPresentationStyle
-  ) {
+  func
+    `unwinding from a presented navigation controller calls segueForUnwinding only on the presenter`(
+      style: ModalPresentationStyle
+    )
+  {
     let (home, source) = (Screen("Home"), Screen("Source"))
     let harness = TestWindow(root: home)
     harness.runUntilIdle()
@@ -158,7 +160,9 @@ struct UnwindSegueProviderInContainersTests {
   }
 
   @Test
-  func `a presenting navigation controller is asked for the segue that unwinds to its root`() {
+  func
+    `segueForUnwinding of a presenting navigation controller provides the segue to its root screen`()
+  {
     let (home, top, source) = (Screen("Home"), Screen("Top"), Screen("Source"))
     let stack = Stack(viewControllers: [home, top])
     stack.title = "Stack"
@@ -175,7 +179,7 @@ struct UnwindSegueProviderInContainersTests {
     #expect(stack.viewControllers.count == 1 && stack.presentedViewController == nil)
   }
 
-  @Test func `nested presenters are asked for the unwind segue one by one, the outermost first`() {
+  @Test func `segueForUnwinding is called on nested presenters one by one, the outermost first`() {
     let (home, first, second, source) = (
       Screen("Home"), Screen("First"), Screen("Second"), Screen("Source")
     )
@@ -246,7 +250,10 @@ struct UnwindSegueProviderInContainersTests {
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func `a presenter inside a split view column is asked for the unwind segue`() {
+  @Test
+  func
+    `segueForUnwinding of a presenter in a split view column provides the segue that unwinds to it`()
+  {
     let (home, source) = (Screen("Home"), Screen("Source"))
     home.definesPresentationContext = true
     let split = SplitViewController(primary: ViewController(), secondary: home)

@@ -59,7 +59,7 @@ struct SplitRevealTests {
   }
 
   @Test(arguments: [true, false])
-  func `showing a collapsed split view's secondary also pushes the supplementary column below it`(
+  func `show(.secondary) in a collapsed split view also pushes the supplementary column below it`(
     animated: Bool
   ) {
     stack.popToRootViewController(animated: false)
@@ -73,7 +73,7 @@ struct SplitRevealTests {
   }
 
   @Test
-  func `showing a collapsed split view's supplementary column pushes it without the secondary`() {
+  func `show(.supplementary) in a collapsed split view pushes that column but not the secondary`() {
     stack.popToRootViewController(animated: false)
     show(.supplementary)
     #expect(screens == ["R", "S"])

@@ -26,7 +26,7 @@ final class KeyConcealmentTests {
       (.character("q"), [.alt, .control]), (.character("7"), []), (.space, []),
       (.character("é"), []),
     ] as [(Key, KeyModifiers)])
-  func `a key that types into a secure field is hidden from screen readers until its release`(
+  func `a key typed into a secure field is sent to screen readers as a dot, from press to release`(
     key: Key, modifiers: KeyModifiers
   ) {
     #expect(conceals(key, modifiers))
@@ -39,7 +39,7 @@ final class KeyConcealmentTests {
       (.left, []), (.tab, .shift), (.return, []), (.escape, []), (.backspace, []), (.delete, []),
       (.function(6), []), (.character("v"), .control), (.character("v"), .command),
     ] as [(Key, KeyModifiers)])
-  func `a key that types nothing into a secure field is not hidden from screen readers`(
+  func `a key that types no text into a secure field is not sent to screen readers as a dot`(
     key: Key, modifiers: KeyModifiers
   ) {
     #expect(!conceals(key, modifiers))
@@ -47,7 +47,9 @@ final class KeyConcealmentTests {
   }
 
   @Test
-  func `a key hidden from screen readers stays hidden when another view becomes first responder`() {
+  func
+    `a key held in a secure field is still sent to screen readers as a dot after a focus change`()
+  {
     #expect(conceals(.character("q")))
     #expect(conceals(.character("q"), isRepeat: true, isSecret: false))
     #expect(conceals(.character("q"), isDown: false, isSecret: false))
@@ -55,24 +57,31 @@ final class KeyConcealmentTests {
     #expect(!conceals(.character("q"), isDown: false, isSecret: false))
   }
 
-  @Test func `a key hidden from screen readers stays hidden when modifiers change its character`() {
+  @Test
+  func
+    `a key held in a secure field is still sent to screen readers as a dot when modifiers change it`()
+  {
     #expect(conceals(.character("?")))
     #expect(conceals(.character("/"), .control, isDown: false))
   }
 
   @Test
-  func `a held key is hidden from screen readers as soon as its repeats go to a secure field`() {
+  func `a held key is sent to screen readers as a dot as soon as its repeats go to a secure field`()
+  {
     #expect(!conceals(.character("q"), isSecret: false))
     #expect(conceals(.character("q"), isRepeat: true))
     #expect(conceals(.character("q"), isDown: false))
   }
 
-  @Test func `a key release whose press was not seen is hidden from screen readers`() {
+  @Test
+  func `the release of a key whose press was not received is sent to screen readers as a dot`() {
     #expect(conceals(.character("q"), isDown: false, isSecret: false))
   }
 
   @Test
-  func `a key hidden from screen readers is recognized at its release even without a scancode`() {
+  func
+    `a release without a scancode is sent to screen readers as a dot only if the press was a dot`()
+  {
     #expect(conceals(.character("q"), scancode: 0))
     #expect(!conceals(.character("a"), scancode: 0, isSecret: false))
     #expect(conceals(.character("q"), isDown: false, scancode: 0, isSecret: false))
@@ -81,7 +90,8 @@ final class KeyConcealmentTests {
 
   /// Without Num Lock, Shift makes a digit of a key that is an arrow.
   @Test
-  func `a number pad key in a secure field is hidden from screen readers only if it types a digit`()
+  func
+    `a number pad key in a secure field is sent to screen readers as a dot only if it types a digit`()
   {
     #expect(conceals(.left, .shift, scancode: 92))
     #expect(conceals(.left, isDown: false, scancode: 92))
@@ -102,7 +112,8 @@ final class KeyConcealmentTests {
   }
 
   @Test
-  func `no key is hidden from screen readers while Insert is held as the screen reader's modifier`()
+  func
+    `no key is sent to screen readers as a dot while the screen reader's modifier Insert is held`()
   {
     #expect(!conceals(.insert, scancode: 73))
     #expect(!conceals(.character("t")))
@@ -111,7 +122,8 @@ final class KeyConcealmentTests {
     #expect(conceals(.character("t")))
   }
 
-  @Test func `all keys hidden from screen readers are reported as the same dot without modifiers`()
+  @Test
+  func `all keys sent to screen readers as a dot have the same name, no key code and no modifiers`()
   {
     let keys = [
       AccessibleKey(redacted: KeyEvent(.character("q"), modifiers: .shift), time: 1),

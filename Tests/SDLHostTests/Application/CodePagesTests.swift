@@ -22,7 +22,10 @@ struct CodePagesTests {
     }
   }
 
-  @Test func `memory pages of code that a debugger has modified are not unmapped`() throws {
+  @Test
+  func `code pages modified in memory, as by a debugger's breakpoint, are not removed from memory`()
+    throws
+  {
     try withMapping { bytes, address in
       bytes[4096] = 0xCC
 

@@ -145,7 +145,9 @@ struct KeyTranslationTests {
     #expect(written?.key == Unicode.Scalar(UInt32(symbol)).map { .character(Character($0)) })
   }
 
-  @Test func `the first Latin layout among the user's keyboard layouts translates shortcuts`() {
+  @Test
+  func `if the current keyboard layout is not Latin, shortcuts use the user's first Latin layout`()
+  {
     // X11's numbers of the keys: 24 is Q and 38 is A on a US keyboard.
     let french = Dictionary(
       uniqueKeysWithValues: [
@@ -163,7 +165,7 @@ struct KeyTranslationTests {
   }
 
   @Test(arguments: [(0, 26), (6, 20)])
-  func `a keyboard layout with Latin letters needs no other layout for shortcuts`(
+  func `shortcuts use the current keyboard layout if it has at least 20 of the letters a to z`(
     missing: Int, letters: Int
   ) {
     let first = SDL_SCANCODE_A.rawValue + UInt32(missing)

@@ -67,7 +67,11 @@ struct EdgeSumTests {
     #expect(isWhite(host))
   }
 
-  @Test func `a slightly tilted hairline along the window's lower edge is not drawn`() throws {
+  @Test
+  func
+    `a hairline at the window's lower edge is not drawn, even if it is tilted by a rounding error`()
+    throws
+  {
     let (host, root) = try host()
     let view = Drawing(frame: Rect(0, 0, 300, 300))
     view.draws = { canvas, _ in

@@ -481,7 +481,8 @@ final class ImageStoreTests {
     #expect(size(of: makeStore().entry(for: Image(path), width: 80, height: 80)) == Size(80, 60))
   }
 
-  @Test func `after four images have taken too long to decode, no other image is decoded`()
+  @Test
+  func `after four decodings have exceeded the time limit, the image store decodes no large image`()
     throws
   {
     let turns = String(repeating: "l9 1l-9 1", count: 20_000)

@@ -63,7 +63,7 @@ struct PlacementTrackerTests {
   }
 
   @Test(arguments: [WindowStates.maximized, .fullScreen, [.tiledHorizontally, .tiledVertically]])
-  func `a maximized size that is reported before the maximized state is not saved`(
+  func `a window size reported before its maximized or tiled state is not saved as the normal size`(
     states: WindowStates
   ) {
     var tracker = tracker

@@ -33,7 +33,7 @@ struct JSONWriterTests {
           + #""b/":[true,-7,2,-0,0.5],"c":[[],{},1000000000,1e+16,5e-324]}"#
       ),
     ] as [(JSONWriter.Format, String)])
-  func `the JSON writer escapes strings and writes numbers in the syntax of the chosen format`(
+  func `each JSON writer format has fixed escapes for control characters and a fixed number syntax`(
     format: JSONWriter.Format, text: String
   ) {
     #expect(String(decoding: Self.values.json(as: format), as: UTF8.self) == text)

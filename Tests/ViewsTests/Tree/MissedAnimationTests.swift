@@ -58,9 +58,11 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: methods)
-  func `an animation outside a window ends immediately, logged as missed when its view enters one`(
-    way: AnimationMethod
-  ) {
+  func
+    `an animation outside a window ends immediately, and a notice is logged when its view enters one`(
+      way: AnimationMethod
+    )
+  {
     let view = View(frame: Rect(0, 0, 10, 10))
     var outcomes: [Bool] = []
 
@@ -84,7 +86,7 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: methods)
-  func `an animation of a view in a window does not end immediately and is not logged as missed`(
+  func `an animation of a view in a window does not end immediately, and no notice is logged`(
     way: AnimationMethod
   ) {
     let root = ViewController()
@@ -101,7 +103,7 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: [0, 1])
-  func `an animation of two views outside a window is logged as missed when either enters a window`(
+  func `an animation of two views outside a window logs a notice when either view enters a window`(
     index: Int
   ) {
     let root = ViewController()
@@ -121,7 +123,7 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: ["paused", "scrubbed"])
-  func `an animator paused outside a window is logged as missed when its view enters a window`(
+  func `an animator paused outside a window logs a notice when its view has entered a window`(
     way: String
   ) {
     let root = ViewController()
@@ -137,7 +139,8 @@ struct MissedAnimationTests {
   }
 
   @Test
-  func `an animation of two views is logged as missed if only one of them is in a window`() {
+  func `an animation of two views, one outside the window, logs a notice when that view enters it`()
+  {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let (shown, outside) = (View(frame: Rect(0, 0, 5, 5)), View(frame: Rect(0, 0, 5, 5)))
@@ -152,7 +155,10 @@ struct MissedAnimationTests {
     #expect(notices(of: harness).count == 1)
   }
 
-  @Test func `setting up a new view inside another view's animation logs no missed animation`() {
+  @Test
+  func
+    `a new view set up inside another view's animation logs no notice when it enters the window`()
+  {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let (shown, instant, fresh) = (View(frame: Rect(0, 0, 5, 5)), View(), View())

@@ -50,7 +50,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     }
   }
 
-  /// Whether the user can change the text; otherwise the user can only select and copy it. Default true.
+  /// Whether the user can change the text. If false, the user can only select and copy it. Default true.
   public var isEditable: Bool {
     get { interaction.isEditable }
     set {
@@ -197,7 +197,7 @@ public final class TextField: Control, TextInput, StateBoundary {
   // MARK: Restoration
 
   /// Saves the field's selection and, during editing, its scroll position. Saves the text only if the user has changed
-  /// it, because code sets it otherwise. Saves nothing for a field that is or has been secure.
+  /// it: code that sets a text is expected to do so at each start. Saves nothing for a field that is or was secure.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     guard !hasSecretText else { return }

@@ -27,13 +27,13 @@ public typealias LayoutYAxisAnchor = LayoutAnchor<LayoutAnchorKind.YAxis>
 /// An anchor for the width or the height of a view.
 public typealias LayoutDimension = LayoutAnchor<LayoutAnchorKind.Dimension>
 
-/// The kinds of layout anchors: horizontal positions, vertical positions, and lengths.
+/// Marker types for the generic parameter of `LayoutAnchor`: horizontal positions, vertical positions, and lengths.
 public enum LayoutAnchorKind {
-  /// The kind of anchors for positions along the horizontal axis.
+  /// The marker type for `LayoutAnchor`'s generic parameter that makes the anchor a horizontal position.
   public enum XAxis {}
-  /// The kind of anchors for positions along the vertical axis.
+  /// The marker type for `LayoutAnchor`'s generic parameter that makes the anchor a vertical position.
   public enum YAxis {}
-  /// The kind of anchors for lengths.
+  /// The marker type for `LayoutAnchor`'s generic parameter that makes the anchor a width or a height.
   public enum Dimension {}
 }
 

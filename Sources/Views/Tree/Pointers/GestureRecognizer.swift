@@ -171,9 +171,9 @@ public import Drawing
 
   /// Called when a pointer that the recognizer watches is pressed. Default: does nothing.
   open func pointerDown(_ sample: PointerSample) {}
-  /// Called when the watched pointer moves, until the gesture ends, fails or is canceled. Default: does nothing.
+  /// Called when the pressed pointer moves, until the gesture ends, fails or is canceled. Default: does nothing.
   open func pointerMoved(_ sample: PointerSample) {}
-  /// Called when the watched pointer is released. Default: does nothing.
+  /// Called when the pressed pointer is released, if the gesture has not ended before. Default: does nothing.
   open func pointerUp(_ sample: PointerSample) {}
 
   /// Called after the gesture. An override clears its data about the pointer. Default: does nothing.
