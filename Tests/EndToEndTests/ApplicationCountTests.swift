@@ -35,7 +35,7 @@ extension EndToEnd {
       "beside a window of the program's own",
     ])
     func
-      `an Application ends at SIGTERM even after other Applications or beside other windows`(
+      `an Application ends at SIGTERM even after other Applications or with other windows open`(
         kind: String
       ) throws
     {

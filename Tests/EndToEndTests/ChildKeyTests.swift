@@ -47,9 +47,9 @@ extension EndToEnd {
       try session.show("Notes", number: 3)
 
       try session.input.pressKey("alt+Left")
-      try session.drawer.waitForState("Green is back") { $0.isClosed && $0.child == "Green" }
+      try session.drawer.waitForState("Green is shown again") { $0.isClosed && $0.child == "Green" }
       try session.input.pressKey("alt+Left")
-      try session.drawer.waitForState("Red is back") { $0.isClosed && $0.child == "Red" }
+      try session.drawer.waitForState("Red is shown again") { $0.isClosed && $0.child == "Red" }
 
       #expect(try session.look().fraction(of: Palette.red, in: Layout.childWhenClosed) > 0.9)
     }
@@ -59,7 +59,7 @@ extension EndToEnd {
       try session.show("Green", number: 2)
 
       try session.input.click(Layout.center, button: 8)
-      try session.drawer.waitForState("Red is back") { $0.isClosed && $0.child == "Red" }
+      try session.drawer.waitForState("Red is shown again") { $0.isClosed && $0.child == "Red" }
 
       #expect(try session.look().fraction(of: Palette.red, in: Layout.childWhenClosed) > 0.9)
     }
@@ -81,7 +81,7 @@ extension EndToEnd {
       let session = try DrawerSession()
 
       try session.input.pressKey("ctrl+2")
-      try session.drawer.waitForState("the swap runs") { $0.phase == .swapping }
+      try session.drawer.waitForState("the center is being replaced") { $0.phase == .swapping }
       try session.input.pressKey("ctrl+3")
       try session.drawer.waitForState("Notes is shown") { $0.isClosed && $0.child == "Notes" }
 

@@ -22,7 +22,7 @@ extension EndToEnd {
       let other = try ClipboardClient(behavior, text: text, on: session.server)
       try session.input.pressKey("ctrl+v")
       try session.input.pressKey("x")
-      try session.drawer.waitForState("it was pasted", seconds: 20) {
+      try session.drawer.waitForState("the message contains the pasted text", seconds: 20) {
         $0.isStill && $0.text == text + "x"
       }
       withExtendedLifetime(other) {}
@@ -41,7 +41,7 @@ extension EndToEnd {
         try session.input.pressKey("End")
         try session.input.pressKey("x")
       }
-      try session.drawer.waitForState("it was not replaced", seconds: 20) {
+      try session.drawer.waitForState("the text is not replaced", seconds: 20) {
         $0.isStill && $0.text == "keptxx"
       }
       let isSaid = session.drawer.process.standardError.contains("cannot paste")
@@ -56,7 +56,9 @@ extension EndToEnd {
       try session.input.typeText("kept")
       try session.input.pressKey("ctrl+a") {
         session.drawer.process.send(signal: SIGCONT)
-        try session.drawer.waitForState("all of it is selected") { $0.isStill && $0.text == "kept" }
+        try session.drawer.waitForState("the message contains the typed text") {
+          $0.isStill && $0.text == "kept"
+        }
       }
     }
 
@@ -64,10 +66,14 @@ extension EndToEnd {
       let session = try writing()
       let manager = try ClipboardClient(.manager, on: session.server)
       try session.input.typeText("kept")
-      try session.drawer.waitForState("it was written") { $0.isStill && $0.text == "kept" }
+      try session.drawer.waitForState("the message contains the typed text") {
+        $0.isStill && $0.text == "kept"
+      }
       try session.input.pressKey("ctrl+a")
       try session.input.pressKey("ctrl+x")
-      try session.drawer.waitForState("it was cut") { $0.isStill && $0.text == "" }
+      try session.drawer.waitForState("the message is empty after the cut") {
+        $0.isStill && $0.text == ""
+      }
       try session.drawer.terminate()
       let kept = try manager.line()
       #expect(kept == "kept", "\(manager.standardError)")
@@ -82,7 +88,7 @@ extension EndToEnd {
         from: PixelPoint(corner.x - session.frame.x, corner.y - session.frame.y),
         to: try session.controlFrame(of: "Message").center)
       try source.waitUntilFinished()
-      try session.drawer.waitForState("it is written") {
+      try session.drawer.waitForState("the message contains the dropped text") {
         $0.isStill && $0.text == "keptdropped"
       }
     }
@@ -94,7 +100,9 @@ extension EndToEnd {
       try session.click("Draft, Asks before discarding your text")
       try session.waitForPresented("Draft")
       try session.click("Message")
-      try session.drawer.waitForState("the keyboard is there") { $0.isStill && $0.text == "" }
+      try session.drawer.waitForState("the empty message has the focus") {
+        $0.isStill && $0.text == ""
+      }
       return session
     }
   }

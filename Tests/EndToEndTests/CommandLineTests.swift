@@ -56,7 +56,7 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: picture))
       #expect(output.isEmpty)
       #expect(isOneLine(errors), "\(errors)")
-      #expect(errors.contains(arguments[0]), "it names the option: \(errors)")
+      #expect(errors.contains(arguments[0]), "the error names the option: \(errors)")
     }
 
     @Test(arguments: [

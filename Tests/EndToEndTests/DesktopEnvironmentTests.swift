@@ -21,7 +21,7 @@ extension EndToEnd {
         arguments: ["--state-log", "-"], server: XServer.current, environment: bus.environment,
         folder: folder)
 
-      try drawer.waitForState("the window is there", seconds: 10) { _ in true }
+      try drawer.waitForState("the first frame is shown", seconds: 10) { _ in true }
       drawer.process.send(signal: SIGTERM)
 
       #expect(try drawer.waitForExit(seconds: 10) == .exited(0))
@@ -39,11 +39,13 @@ extension EndToEnd {
         arguments: ["--state-log", "-"], server: XServer.current, environment: portal.environment,
         folder: folder)
       defer { try? drawer.terminate() }
-      try drawer.waitForState("it goes without the bus", seconds: 10) { $0.theme == "light" }
+      try drawer.waitForState("the theme is light before the bus answers", seconds: 10) {
+        $0.theme == "light"
+      }
 
       portal.setBusStopped(false)
 
-      try drawer.waitForState("it is dark as the desktop") { $0.theme == "dark" }
+      try drawer.waitForState("the theme is dark, as on the desktop") { $0.theme == "dark" }
     }
 
     /// Such a server of X.Org 21.1 aborts when one of several connections closes.
@@ -53,7 +55,7 @@ extension EndToEnd {
       let drawer = try DrawerProcess(
         arguments: ["--state-log", "-"], server: server, folder: server.folder)
 
-      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+      try drawer.waitForState("the drawer is at rest", seconds: 15) { $0.phase == .idle }
       drawer.process.send(signal: SIGTERM)
 
       #expect(try drawer.waitForExit() == .exited(0))
@@ -90,7 +92,7 @@ extension EndToEnd {
       let drawer = try DrawerProcess(
         arguments: ["--state-log", "-", "--frame-log", file.path], server: server,
         environment: compositor.environment, folder: folder)
-      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+      try drawer.waitForState("the drawer is at rest", seconds: 15) { $0.phase == .idle }
 
       try compositor.kill()
 
@@ -108,7 +110,7 @@ extension EndToEnd {
       defer { try? server.stop() }
       let drawer = try DrawerProcess(
         arguments: ["--state-log", "-"], server: server, folder: server.folder)
-      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+      try drawer.waitForState("the drawer is at rest", seconds: 15) { $0.phase == .idle }
       let window = try ProgramWindow.find(of: drawer.process, on: server)
 
       _ = try Tool.run(
@@ -125,7 +127,7 @@ extension EndToEnd {
       let file = folder.appendingPathComponent("frames.json")
       let drawer = try DrawerProcess(
         arguments: ["--state-log", "-", "--frame-log", file.path], server: server, folder: folder)
-      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+      try drawer.waitForState("the drawer is at rest", seconds: 15) { $0.phase == .idle }
 
       try server.stop()
 

@@ -10,9 +10,13 @@ extension EndToEnd {
       let portal = try FakePortal(colorScheme: 1)
       let session = try DrawerSession("--theme", "auto", environment: portal.environment)
 
-      try session.drawer.waitForState("it is dark as the desktop", since: 0) { $0.theme == "dark" }
+      try session.drawer.waitForState("the theme is dark, as on the desktop", since: 0) {
+        $0.theme == "dark"
+      }
       portal.set("color-scheme", to: 2)
-      try session.drawer.waitForState("it is light as the desktop") { $0.theme == "light" }
+      try session.drawer.waitForState("the theme is light, as on the desktop") {
+        $0.theme == "light"
+      }
 
       try session.waitForPicture("the menu is light") {
         $0.count(of: Palette.Light.menu, in: Layout.emptyMenu) > 1000
@@ -29,7 +33,7 @@ extension EndToEnd {
 
       portal.set("contrast", to: 1)
 
-      try session.waitForPicture("the menu has its color for high contrast") {
+      try session.waitForPicture("the menu has its high-contrast color") {
         $0.count(of: Palette.HighContrast.menu, in: Layout.emptyMenu) > 1000
       }
     }
@@ -41,12 +45,12 @@ extension EndToEnd {
       let title = try #require(session.drawer.latest?.rows?.first?.title)
 
       portal.set("text-scaling-factor", to: 1.5)
-      try session.drawer.waitForState("its rows are higher") { state in
+      try session.drawer.waitForState("the menu's rows are higher") { state in
         state.rows?.first { $0.title == title }.map { $0.frame[3] > Double(height) + 8 } ?? false
       }
       portal.set("text-scaling-factor", to: 1.0)
 
-      try session.drawer.waitForState("its rows are as they were") { state in
+      try session.drawer.waitForState("the menu's rows have their former height") { state in
         state.rows?.first { $0.title == title }.map { $0.frame[3] == Double(height) } ?? false
       }
     }
@@ -57,7 +61,7 @@ extension EndToEnd {
 
       portal.set("color-scheme", to: 1)
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("it is closed") { $0.isClosed }
+      try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
 
       #expect(session.drawer.states.allSatisfy { $0.theme == "light" })
     }

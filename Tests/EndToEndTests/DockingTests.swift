@@ -16,13 +16,13 @@ extension EndToEnd {
       #expect(session.drawer.latest?.side("trailing")?.isDocked == true)
 
       try session.input.resize(window: session.window, width: 700, height: 600)
-      try session.drawer.waitForState("the form is closed, and the center has its room") {
+      try session.drawer.waitForState("the form is closed and not docked") {
         $0.size == [700, 600] && $0.isClosed("trailing") && $0.side("trailing")?.isDocked == false
       }
       try session.input.pressKey("shift+F9")
-      try session.drawer.waitForState("it opens over the center") { $0.isOpen("trailing") }
+      try session.drawer.waitForState("the form is open over the center") { $0.isOpen("trailing") }
       try session.input.resize(window: session.window, width: 1000, height: 700)
-      try session.drawer.waitForState("the form lies beside the center") {
+      try session.drawer.waitForState("the form is docked next to the center") {
         $0.size == [1000, 700] && $0.isOpen("trailing") && $0.side("trailing")?.isDocked == true
       }
 
@@ -35,11 +35,11 @@ extension EndToEnd {
     {
       let session = try DrawerSession("--sample", "playground")
       try session.input.pressKey("shift+F9")
-      try session.drawer.waitForState("the form is away") { $0.isClosed("trailing") }
+      try session.drawer.waitForState("the form is closed") { $0.isClosed("trailing") }
 
       for (width, isDocked) in [(700, false), (1000, true)] {
         try session.input.resize(window: session.window, width: width, height: 700)
-        try session.drawer.waitForState("it is still away in \(width) points") {
+        try session.drawer.waitForState("the form is still closed at \(width) points") {
           $0.size == [Double(width), 700] && $0.isClosed("trailing")
             && $0.side("trailing")?.isDocked == isDocked
         }

@@ -11,7 +11,7 @@ extension EndToEnd {
 
       try session.input.pressAndGlide(
         from: Layout.bar, to: PixelPoint(Layout.bar.x - 125, Layout.bar.y))
-      let held = try session.drawer.waitForState("it is dragged half-way") {
+      let held = try session.drawer.waitForState("the drawer is dragged half-way") {
         $0.phase == .dragging && abs($0.progress - 0.5) < 0.05
       }
       let later = try session.drawer.nextState(seconds: 0.5)
@@ -34,10 +34,10 @@ extension EndToEnd {
 
       try session.input.dragPauseAndRelease(
         from: Layout.edge, to: PixelPoint(Layout.edge.x + 90, Layout.edge.y))
-      try session.drawer.waitForState("it was dragged a third", since: start) {
+      try session.drawer.waitForState("the drawer is dragged by a third", since: start) {
         $0.phase == .dragging && (0.25...0.45).contains($0.progress)
       }
-      try session.drawer.waitForState("it fell back") { $0.isClosed }
+      try session.drawer.waitForState("the drawer is closed again") { $0.isClosed }
 
       #expect(
         session.containment(of: "Menu", since: start) == [
@@ -54,7 +54,7 @@ extension EndToEnd {
 
       try session.input.dragPauseAndRelease(
         from: Layout.bar, to: PixelPoint(Layout.bar.x - 170, Layout.bar.y))
-      try session.drawer.waitForState("it is closed") { $0.isClosed }
+      try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
 
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 0)
     }
@@ -66,7 +66,7 @@ extension EndToEnd {
 
       try session.input.fling(
         from: Layout.bar, to: PixelPoint(Layout.bar.x - 90, Layout.bar.y))
-      try session.drawer.waitForState("it is closed") { $0.isClosed }
+      try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
 
       let dragged = session.drawer.states.filter { $0.phase == .dragging }.map(\.progress)
       #expect(try #require(dragged.min()) > 0.5, "the pointer moved less than half the way")
@@ -78,7 +78,7 @@ extension EndToEnd {
 
       try session.input.fling(
         from: Layout.edge, to: PixelPoint(Layout.edge.x + 90, Layout.edge.y))
-      try session.drawer.waitForState("it is open") { $0.isOpen }
+      try session.drawer.waitForState("the drawer is open") { $0.isOpen }
 
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == Layout.menuWidth)
     }
@@ -103,7 +103,9 @@ extension EndToEnd {
       let edge = session.centerEdge(of: Palette.red, in: try session.look())
       #expect(abs(Double(edge) - Double(Layout.menuWidth) * caught) <= 1)
       try session.input.release()
-      try session.drawer.waitForState("it settles when it is let go") { $0.phase == .idle }
+      try session.drawer.waitForState("the drawer is at rest after the release") {
+        $0.phase == .idle
+      }
     }
 
     @Test func `a drawer that a press stops during its animation can be dragged back`() throws {
@@ -115,7 +117,7 @@ extension EndToEnd {
       try session.input.glide(
         from: Layout.bar, to: PixelPoint(Layout.bar.x + 240, Layout.bar.y), steps: 20)
       try session.input.release()
-      try session.drawer.waitForState("it is open again", since: held) { $0.isOpen }
+      try session.drawer.waitForState("the drawer is open again", since: held) { $0.isOpen }
 
       #expect(session.drawer.states[held...].contains { $0.phase == .dragging })
       #expect(
@@ -128,7 +130,7 @@ extension EndToEnd {
     private func interruptClosing(_ session: DrawerSession) throws -> Double {
       try session.input.move(to: Layout.bar)
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("it is on its way") {
+      try session.drawer.waitForState("the drawer is closing") {
         $0.phase == .settling && $0.progress < 0.9
       }
       try session.input.press()
@@ -143,11 +145,11 @@ extension EndToEnd {
 
       let outside = PixelPoint(session.frame.width + 60, Layout.edge.y)
       try session.input.pressAndGlide(from: Layout.edge, to: outside, steps: 30)
-      try session.drawer.waitForState("it is dragged open") {
+      try session.drawer.waitForState("the drawer is dragged open") {
         $0.phase == .dragging && $0.progress >= 1
       }
       try session.input.release()
-      try session.drawer.waitForState("it is open") { $0.isOpen }
+      try session.drawer.waitForState("the drawer is open") { $0.isOpen }
 
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == Layout.menuWidth)
     }
@@ -157,7 +159,7 @@ extension EndToEnd {
 
       try session.input.pressAndGlide(
         from: Layout.bar, to: PixelPoint(Layout.bar.x - 100, Layout.bar.y))
-      try session.drawer.waitForState("it is dragged") { $0.phase == .dragging }
+      try session.drawer.waitForState("the drawer is dragged") { $0.phase == .dragging }
       try session.input.pressKey("ctrl+q")
 
       #expect(try session.drawer.waitForExit() == .exited(0))

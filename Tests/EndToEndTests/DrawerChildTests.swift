@@ -23,13 +23,15 @@ extension EndToEnd {
 
       try session.input.pressAndGlide(from: PixelPoint(304, 197), to: PixelPoint(482, 197))
       try session.input.release()
-      try session.waitForPicture("the track is filled as far as the thumb went") {
+      try session.waitForPicture("the slider's track is filled up to the thumb") {
         $0.changedPixelCount(from: before, in: PixelRect(440, 194, 30, 6)) > 50
       }
       #expect(session.drawer.states[start...].allSatisfy { $0.phase == .idle })
 
       try session.input.dragPauseAndRelease(from: PixelPoint(30, 420), to: PixelPoint(230, 420))
-      try session.drawer.waitForState("beside it the same drag opens") { $0.isOpen("leading") }
+      try session.drawer.waitForState("the leading side is open after a drag below the slider") {
+        $0.isOpen("leading")
+      }
     }
 
     @Test
@@ -53,7 +55,9 @@ extension EndToEnd {
       #expect(session.drawer.states[start...].allSatisfy { $0.side("trailing")?.progress == 1 })
 
       try session.input.dragPauseAndRelease(from: PixelPoint(700, 660), to: PixelPoint(960, 660))
-      try session.drawer.waitForState("beside it the same drag closes") { $0.isClosed("trailing") }
+      try session.drawer.waitForState("the form is closed after a drag below the slider") {
+        $0.isClosed("trailing")
+      }
     }
 
     @Test func `scrolling a list in a drawer's center or side does not move any side`() throws {

@@ -13,12 +13,12 @@ extension EndToEnd {
         "--sample", "playground", "--check-containment", "--option", "leading.resizable=yes",
         "--option", "trailing.dockingWidth=none")
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("the side is open") { $0.isOpen("leading") }
+      try session.drawer.waitForState("the leading side is open") { $0.isOpen("leading") }
       return session
     }
 
     private func wait(for length: Double, in session: DrawerSession) throws {
-      try session.drawer.waitForState("the side is \(length) points long") {
+      try session.drawer.waitForState("the leading side is \(length) points long") {
         $0.side("leading")?.length == length && $0.isOpen("leading")
       }
     }
@@ -33,7 +33,7 @@ extension EndToEnd {
       try session.input.release()
 
       // The bar begins where the side ends.
-      try session.waitForPicture("the center begins there") {
+      try session.waitForPicture("the center begins at the end of the side") {
         $0.pixel(484, 10).distance(to: Palette.Light.surface) <= 4
           && $0.pixel(440, 10).distance(to: Palette.Light.menu) <= 4
       }

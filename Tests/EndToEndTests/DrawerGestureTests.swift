@@ -80,7 +80,7 @@ extension EndToEnd {
       let session = try session("leading.openGestures=\(opening.rawValue)")
 
       try opening.perform(session.input)
-      try session.drawer.waitForState("the side is open") { $0.isOpen("leading") }
+      try session.drawer.waitForState("the leading side is open") { $0.isOpen("leading") }
 
       #expect(session.drawer.process.standardError.isEmpty)
     }
@@ -101,7 +101,7 @@ extension EndToEnd {
       try opening.perform(session.input)
       #expect(try session.drawer.nextState(seconds: 0.3)?.phase ?? .idle == .idle)
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("its key opens it") { $0.isOpen("leading") }
+      try session.drawer.waitForState("the leading side is open after F9") { $0.isOpen("leading") }
 
       #expect(session.drawer.states[start...].allSatisfy { $0.phase != .dragging })
     }
@@ -112,10 +112,10 @@ extension EndToEnd {
     ) throws {
       let session = try session("leading.closeGestures=\(closing.rawValue)")
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("the side is open") { $0.isOpen("leading") }
+      try session.drawer.waitForState("the leading side is open") { $0.isOpen("leading") }
 
       try closing.perform(session.input)
-      try session.drawer.waitForState("the side is closed") { $0.isClosed("leading") }
+      try session.drawer.waitForState("the leading side is closed") { $0.isClosed("leading") }
 
       #expect(session.drawer.process.standardError.isEmpty)
     }
@@ -129,7 +129,7 @@ extension EndToEnd {
       let others = Closing.allCases.filter { $0 != closing }.map(\.rawValue)
       let session = try session("leading.closeGestures=\(others.joined(separator: "+"))")
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("the side is open") { $0.isOpen("leading") }
+      try session.drawer.waitForState("the leading side is open") { $0.isOpen("leading") }
       let start = session.drawer.states.count
 
       try closing.perform(session.input)
@@ -139,7 +139,9 @@ extension EndToEnd {
           $0.phase != .dragging && $0.side("leading")?.progress == 1
         })
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("its key closes it") { $0.isClosed("leading") }
+      try session.drawer.waitForState("the leading side is closed after F9") {
+        $0.isClosed("leading")
+      }
     }
 
     @Test func `each drawer side is opened by a drag from its window edge`() throws {
@@ -152,9 +154,9 @@ extension EndToEnd {
       let session = try session("top.openGestures=edge", others: [])
       for (side, start, end) in ways {
         try session.input.dragPauseAndRelease(from: start, to: end)
-        try session.drawer.waitForState("\(side) is open") { $0.isOpen(side) }
+        try session.drawer.waitForState("the \(side) side is open") { $0.isOpen(side) }
         try session.input.pressKey("Escape")
-        try session.drawer.waitForState("\(side) is closed") { $0.isClosed(side) }
+        try session.drawer.waitForState("the \(side) side is closed") { $0.isClosed(side) }
       }
     }
 
@@ -164,7 +166,7 @@ extension EndToEnd {
 
       try drag(session.input, from: Self.bar, by: 30)
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("its key opens it") { $0.isOpen("leading") }
+      try session.drawer.waitForState("the leading side is open after F9") { $0.isOpen("leading") }
 
       #expect(session.drawer.states[start...].allSatisfy { $0.phase != .dragging })
     }

@@ -11,11 +11,11 @@ extension EndToEnd {
       let session = try DrawerSession()
 
       try session.input.pressKey(key)
-      try session.drawer.waitForState("it is closed") { $0.isClosed }
+      try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 0)
 
       try session.input.pressKey(key)
-      try session.drawer.waitForState("it is open") { $0.isOpen }
+      try session.drawer.waitForState("the drawer is open") { $0.isOpen }
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == Layout.menuWidth)
     }
 
@@ -24,11 +24,11 @@ extension EndToEnd {
       let start = session.drawer.states.count
 
       try session.input.pressKey("F9")
-      let turned = try session.drawer.waitForState("it is on its way") {
+      let turned = try session.drawer.waitForState("the drawer is closing") {
         $0.phase == .settling && $0.progress < 0.8
       }
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("it is open again") {
+      try session.drawer.waitForState("the drawer is open again") {
         $0.isOpen && $0.frame > turned.frame
       }
 
@@ -73,7 +73,7 @@ extension EndToEnd {
       try session.close()
 
       try session.input.pressKey("F10")
-      try session.drawer.waitForState("it is open, the menu has the focus") {
+      try session.drawer.waitForState("the drawer is open and the menu has the focus") {
         $0.isOpen && $0.focus == "Menu/Row 1"
       }
     }
@@ -92,14 +92,14 @@ extension EndToEnd {
       let session = try DrawerSession()
 
       try session.input.pressKey("Escape")
-      try session.drawer.waitForState("it is closed") { $0.isClosed }
+      try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
       let start = session.drawer.states.count
       try session.input.pressKey("Escape")
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("it is open") { $0.isOpen }
+      try session.drawer.waitForState("the drawer is open") { $0.isOpen }
 
       let path = session.drawer.states[start...].map(\.progress)
-      #expect(path == path.sorted(), "only the toggle moved it: \(path)")
+      #expect(path == path.sorted(), "only the toggle moved the drawer: \(path)")
     }
 
     @Test func `F6 moves the focus out of the drawer's menu and back into it`() throws {
@@ -108,11 +108,11 @@ extension EndToEnd {
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
 
       try session.input.pressKey("F6")
-      try session.drawer.waitForState("another pane has the focus") {
+      try session.drawer.waitForState("a view outside the menu has the focus") {
         $0.focus.map { !$0.hasPrefix("Menu") } ?? false
       }
       try session.input.pressKey("F6")
-      try session.drawer.waitForState("the menu has it again") { $0.focus == "Menu/Row 1" }
+      try session.drawer.waitForState("the menu has the focus again") { $0.focus == "Menu/Row 1" }
 
       #expect(session.drawer.latest?.isOpen == true)
     }

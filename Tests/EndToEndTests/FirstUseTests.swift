@@ -21,7 +21,7 @@ extension EndToEnd {
       #expect(button.x + button.width < column.x && button.y + button.height <= 48)
       #expect(column.y == 0, "the columns begin at the window's edge")
       try session.input.click(button.center)
-      try session.drawer.waitForState("the menu opens") { $0.isOpen }
+      try session.drawer.waitForState("the menu is open") { $0.isOpen }
       #expect(session.violations.isEmpty)
     }
 
@@ -38,7 +38,7 @@ extension EndToEnd {
       try session.input.pressKeys("x", "Delete", "BackSpace")
       try session.input.pressKey("Escape")
 
-      let state = try session.drawer.waitForState("back at the list") {
+      let state = try session.drawer.waitForState("the message is no longer shown") {
         $0.isStill && $0.screens.last != "New rehearsal room"
       }
       #expect(state.text == nil && state.hasControl("Choir, New rehearsal room"))
@@ -47,13 +47,13 @@ extension EndToEnd {
     @Test func `the focused menu row is fully visible after the window is resized`() throws {
       let session = try DrawerSession("--sample", "many")
       try session.input.pressKeys("F10", "End")
-      try session.drawer.waitForState("the last row") {
+      try session.drawer.waitForState("the last row is visible") {
         $0.isStill && $0.rows?.last?.title == "Pane 56"
       }
 
       try session.input.resize(window: session.window, width: 480, height: 320)
 
-      try session.drawer.waitForState("it is seen whole") { state in
+      try session.drawer.waitForState("the last row is fully visible") { state in
         guard state.isStill, state.size == [480, 320], let row = state.rows?.last else {
           return false
         }

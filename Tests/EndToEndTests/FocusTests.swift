@@ -51,7 +51,7 @@ extension EndToEnd {
       let start = session.drawer.states.count
 
       try session.input.pressKeys("Tab", "Tab", "Tab", "Tab")
-      try session.drawer.waitForState("something has the focus") { $0.focus != nil }
+      try session.drawer.waitForState("a view has the focus") { $0.focus != nil }
       try session.open()
 
       let places = session.drawer.states[start...].filter(\.isClosed).compactMap(\.focus)
@@ -65,11 +65,11 @@ extension EndToEnd {
 
       try session.input.click(Layout.emptyMenu.center)
       try session.input.pressKey("Tab")
-      try session.waitForPicture("a ring of accent is there") {
+      try session.waitForPicture("the focus ring is visible") {
         $0.count(of: Palette.Light.accent, tolerance: 8) > plain + 60
       }
       try session.input.click(Layout.emptyMenu.center)
-      try session.waitForPicture("the ring is gone") {
+      try session.waitForPicture("the focus ring is hidden") {
         $0.count(of: Palette.Light.accent, tolerance: 8) <= plain + 20
       }
     }
@@ -85,7 +85,7 @@ extension EndToEnd {
 
       try session.input.pressKey("space")
 
-      try session.drawer.waitForState("it is closed") { $0.isClosed }
+      try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
     }
 
     /// Presses Tab until the keyboard is in a place.
@@ -113,7 +113,7 @@ extension EndToEnd {
       for number in 1...count {
         let former = number == 1 ? nil : session.drawer.latest?.child
         try session.input.pressKey("ctrl+\(number)")
-        try session.drawer.waitForState("screen \(number) is shown and has the keyboard") {
+        try session.drawer.waitForState("screen \(number) is shown and has the focus") {
           $0.isStill && $0.isClosed && $0.child != former && $0.focus?.hasPrefix("Menu/") == false
         }
       }
@@ -129,11 +129,13 @@ extension EndToEnd {
       let end = try session.look()
 
       try session.input.pressKey("Home")
-      let start = try session.waitForPicture("it is at its start") {
+      let start = try session.waitForPicture("the list is scrolled to its start") {
         $0.changedPixelCount(from: end) > 0
       }
       try session.input.pressKey("End")
-      try session.waitForPicture("it is elsewhere") { $0.changedPixelCount(from: start) > 0 }
+      try session.waitForPicture("the list is scrolled away from its start") {
+        $0.changedPixelCount(from: start) > 0
+      }
       try tab(to: "Bar", in: session)
       try tab(to: log, in: session)
     }
@@ -145,14 +147,14 @@ extension EndToEnd {
       let green = try session.look().pixel(corner.x, corner.y)
 
       try session.click("Darker")
-      try session.drawer.waitForState("the button has the keyboard") {
+      try session.drawer.waitForState("the button Darker has the focus") {
         $0.isStill && $0.focus?.hasSuffix("/Darker") == true
       }
-      let once = try session.waitForPicture("it is darker") {
+      let once = try session.waitForPicture("the green pane is darker after the click") {
         $0.pixel(corner.x, corner.y).distance(to: green) > 8
       }.pixel(corner.x, corner.y)
       try session.input.pressKey("space")
-      try session.waitForPicture("it is darker still") {
+      try session.waitForPicture("the green pane is darker after Space") {
         $0.pixel(corner.x, corner.y).distance(to: once) > 8
       }
     }
@@ -163,14 +165,16 @@ extension EndToEnd {
       let session = try DrawerSession("--sample", "containers")
       try session.show("Pages")
       try session.click("Show code")
-      try session.drawer.waitForState("the code shows") { $0.isStill && !$0.presented.isEmpty }
+      try session.drawer.waitForState("the code is presented") {
+        $0.isStill && !$0.presented.isEmpty
+      }
 
       try session.input.pressKey("Escape")
       try session.waitForPresented()
       #expect(session.drawer.latest?.focus?.hasSuffix("Show code") == true)
       try session.input.pressKey("space")
 
-      try session.drawer.waitForState("the code shows again") {
+      try session.drawer.waitForState("the code is presented again") {
         $0.isStill && !$0.presented.isEmpty
       }
     }
@@ -194,7 +198,7 @@ extension EndToEnd {
       try session.click("Menu button")
       try session.drawer.waitForState("the menu is open") { $0.isStill && $0.isOpen }
       try session.input.scrollWheel(20, at: session.row("Overview").center)
-      try session.drawer.waitForState("the last row is in sight") { state in
+      try session.drawer.waitForState("the row Preferences is visible") { state in
         state.isStill
           && state.rows?.contains { $0.title == "Preferences" && $0.frame[1] < 700 } == true
       }

@@ -27,7 +27,7 @@ extension EndToEnd {
       try session.click("Message")
       try session.input.typeText("Dear")
       try session.input.pressKey("Return")
-      try session.drawer.waitForState("Return begins a line") { $0.text == "Dear\n" }
+      try session.drawer.waitForState("Return has inserted a line break") { $0.text == "Dear\n" }
       try session.input.pressKey("ctrl+Return")
       try session.waitForPresented()
 
@@ -43,14 +43,18 @@ extension EndToEnd {
       try session.click("Value")
       try session.input.pressKey("ctrl+a")
       try session.input.typeText("1e23")
-      try session.drawer.waitForState("a large number") { $0.hasControl("Kilometers, 1 × 10²⁰ km") }
+      try session.drawer.waitForState("the kilometers are shown with an exponent") {
+        $0.hasControl("Kilometers, 1 × 10²⁰ km")
+      }
       try session.input.pressKey("ctrl+a")
       try session.input.typeText("0.0000001")
-      try session.drawer.waitForState("a small number") {
+      try session.drawer.waitForState("the small numbers are shown with all digits") {
         $0.hasControl("Centimeters, 0.00001 cm") && $0.hasControl("Meters, 0.0000001 m")
       }
       try session.input.typeText("x")
-      try session.drawer.waitForState("no number") { $0.hasControl("Meters, – m") }
+      try session.drawer.waitForState("the meters are shown as a dash") {
+        $0.hasControl("Meters, – m")
+      }
     }
 
     @Test(arguments: ["right click", "Menu", "shift+F10"])
@@ -67,16 +71,22 @@ extension EndToEnd {
         try session.input.pressKey(way)
       }
       try session.click("Archive", role: "menuItem")
-      try session.drawer.waitForState("it is gone") { $0.isStill && !$0.hasControl(row) }
+      try session.drawer.waitForState("the message is removed from the inbox") {
+        $0.isStill && !$0.hasControl(row)
+      }
       let folder = try session.controlFrame(of: "Folder")
       try session.input.click(folder.center.moved(x: folder.width / 4))
-      try session.drawer.waitForState("it is in the archive") { $0.isStill && $0.hasControl(row) }
+      try session.drawer.waitForState("the message is in the archive") {
+        $0.isStill && $0.hasControl(row)
+      }
       try session.input.pressKey("ctrl+z")
-      try session.drawer.waitForState("it is no longer there") {
+      try session.drawer.waitForState("the message is no longer in the archive") {
         $0.isStill && $0.presented.isEmpty && !$0.hasControl(row)
       }
       try session.input.click(folder.center.moved(x: -folder.width / 4))
-      try session.drawer.waitForState("it is back") { $0.isStill && $0.hasControl(row) }
+      try session.drawer.waitForState("the message is in the inbox again") {
+        $0.isStill && $0.hasControl(row)
+      }
 
       #expect(session.violations.isEmpty)
     }
@@ -86,17 +96,17 @@ extension EndToEnd {
       try session.click("Bottom side")
       try session.drawer.waitForState("the player is open") { $0.isOpen("bottom") }
       try session.click("Play")
-      try session.drawer.waitForState("it plays") { $0.hasControl("Pause") }
+      try session.drawer.waitForState("the player is playing") { $0.hasControl("Pause") }
       try session.input.pressKey("space")
-      try session.drawer.waitForState("it pauses") { $0.hasControl("Play") }
+      try session.drawer.waitForState("the player is paused") { $0.hasControl("Play") }
       try session.input.pressKey("XF86AudioPlay")
-      try session.drawer.waitForState("it plays again") { $0.hasControl("Pause") }
+      try session.drawer.waitForState("the player is playing again") { $0.hasControl("Pause") }
       try session.input.pressKey("XF86AudioStop")
-      try session.drawer.waitForState("it stops") { $0.hasControl("Play") }
+      try session.drawer.waitForState("the player is stopped") { $0.hasControl("Play") }
 
       try session.click("Position")
       try session.input.pressKeys("space", "End")
-      try session.drawer.waitForState("the next song plays") { $0.hasControl("Pause") }
+      try session.drawer.waitForState("the next song is playing") { $0.hasControl("Pause") }
       #expect(session.violations.isEmpty)
     }
 

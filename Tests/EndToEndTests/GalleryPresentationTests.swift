@@ -21,7 +21,7 @@ extension EndToEnd {
 
       let grabber = try session.controlFrame(of: "Sheet size").center
       try session.input.dragPauseAndRelease(from: grabber, to: PixelPoint(grabber.x, 60))
-      try session.drawer.waitForState("it is large") { state in
+      try session.drawer.waitForState("the sheet is large") { state in
         let height = state.controls?.first { $0.role == "dialog" }?.frame[3] ?? 0
         return state.isStill && height > Double(medium.height) + 100
       }
@@ -49,7 +49,7 @@ extension EndToEnd {
 
       try session.click("Message")
       try session.input.typeText("Dear")
-      try session.drawer.waitForState("it is written") { $0.text == "Dear" }
+      try session.drawer.waitForState("the message contains the typed text") { $0.text == "Dear" }
       try session.input.pressKey("Escape")
       try session.waitForPresented("Draft", "Discard draft?")
       try session.input.pressKey("Escape")
@@ -79,9 +79,11 @@ extension EndToEnd {
       try session.waitForPresented("Draft")
       // Over the menu of the text, too.
       try session.input.pressKey("Menu")
-      try session.drawer.waitForState("a menu is open") { $0.isStill && $0.presented.count == 2 }
+      try session.drawer.waitForState("the context menu is open") {
+        $0.isStill && $0.presented.count == 2
+      }
       try session.input.pressKey("ctrl+q")
-      try session.drawer.waitForState("the question is over it") {
+      try session.drawer.waitForState("the question is presented over the menu") {
         $0.isStill && $0.presented.last == "Discard draft?"
       }
       try session.click("Discard")

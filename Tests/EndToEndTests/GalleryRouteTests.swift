@@ -56,7 +56,7 @@ extension EndToEnd {
 
       try session.input.click(Layout.center, button: 3)
       try session.click("Empty card")
-      try session.drawer.waitForState("the menu has gone") {
+      try session.drawer.waitForState("the context menu is closed") {
         $0.isStill && $0.hasControl("Actions") && !$0.hasControl("Empty card")
       }
       #expect(session.violations.isEmpty)

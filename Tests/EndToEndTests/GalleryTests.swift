@@ -21,11 +21,11 @@ extension EndToEnd {
 
       let tall = try session.controlFrame(of: "Bar").height
       try session.input.scrollWheel(5, at: Layout.center)
-      try session.drawer.waitForState("the large title has gone into the bar") { state in
+      try session.drawer.waitForState("the large title has collapsed into the bar") { state in
         state.isStill && state.controls?.first { $0.label == "Bar" }?.frame[3] == 48
       }
       try session.input.scrollWheel(-8, at: Layout.center)
-      try session.drawer.waitForState("the large title is back") { state in
+      try session.drawer.waitForState("the large title is expanded again") { state in
         state.isStill
           && state.controls?.first { $0.label == "Bar" }?.frame[3] == Double(tall)
       }
@@ -39,14 +39,14 @@ extension EndToEnd {
       try session.input.dragPauseAndRelease(from: Layout.edge, to: Layout.edge.moved(x: 700))
       try session.waitUntilIdle(on: "Navigation")
       try session.input.pressKeys("Down", "Return")
-      let chosen = try session.drawer.waitForState("the keyboard pushes") {
+      let chosen = try session.drawer.waitForState("Return has pushed another screen") {
         $0.isStill && $0.screens.count == 2 && $0.screens.last != "Navigation"
       }
       #expect(chosen.screens.last != "Lentil soup", "Down goes to another row")
       try session.input.pressKey("Escape")
       try session.waitUntilIdle(on: "Navigation")
       try session.input.pressKey("alt+Left")
-      try session.drawer.waitForState("from the root, back to the child before") {
+      try session.drawer.waitForState("Overview, the previous child, is shown") {
         $0.isClosed && $0.child == "Overview"
       }
 
@@ -68,11 +68,11 @@ extension EndToEnd {
       try session.click("Value")
       try session.input.pressKey("ctrl+a")
       try session.input.typeText("12.5")
-      try session.drawer.waitForState("it is converted") {
+      try session.drawer.waitForState("the entered number is converted") {
         $0.isStill && $0.text == "12.5" && $0.hasControl("Grams, 12500 g")
       }
       try session.input.pressKeys("ctrl+Tab", "ctrl+shift+Tab")
-      try session.drawer.waitForState("the tab has kept it") {
+      try session.drawer.waitForState("the tab Mass still shows the converted number") {
         $0.isIdle(on: "Mass") && $0.hasControl("Grams, 12500 g")
       }
 
@@ -143,11 +143,11 @@ extension EndToEnd {
       #expect(shown.screens == ["Split", "Inbox", "New rehearsal room"])
       let line = try session.controlFrame(of: "Resize the primary column")
       try session.input.dragPauseAndRelease(from: line.center, to: line.center.moved(x: 60))
-      try session.drawer.waitForState("the line is where it was dragged") { state in
+      try session.drawer.waitForState("the divider is at its dragged position") { state in
         state.isStill && x(of: "Resize the primary column", in: state) == line.x + 60
       }
       try session.input.pressKeys("F8", "Left")
-      try session.drawer.waitForState("a key moves it") { state in
+      try session.drawer.waitForState("the divider is moved by the key Left") { state in
         state.isStill && x(of: "Resize the primary column", in: state) == line.x + 44
       }
 
@@ -172,7 +172,7 @@ extension EndToEnd {
       try session.waitUntilIdle(on: "New rehearsal room")
 
       try session.input.resize(window: session.window, width: 480, height: 640)
-      try session.drawer.waitForState("one column at a time") {
+      try session.drawer.waitForState("the split view shows only the message") {
         $0.size == [480, 640] && $0.isStill && $0.screens.last == "New rehearsal room"
           && !$0.screens.contains("Inbox")
       }
@@ -181,7 +181,7 @@ extension EndToEnd {
       try session.click("Railway, Your ticket to Uppsala")
       try session.waitUntilIdle(on: "Your ticket to Uppsala")
       try session.input.resize(window: session.window, width: 1000, height: 700)
-      try session.drawer.waitForState("both again") {
+      try session.drawer.waitForState("the split view shows the list and the message") {
         $0.size == [1000, 700] && $0.isStill && $0.screens.contains("Inbox")
           && $0.screens.last == "Your ticket to Uppsala"
       }

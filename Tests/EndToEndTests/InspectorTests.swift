@@ -17,15 +17,15 @@ extension EndToEnd {
       let before = try session.look()
 
       try session.input.pressKey("ctrl+shift+i")
-      try session.drawer.waitForState("the inspector is there") { $0.inspector == true }
-      try session.waitForPicture("the panel has text") {
+      try session.drawer.waitForState("the inspector is shown") { $0.inspector == true }
+      try session.waitForPicture("the panel shows text") {
         $0.fraction(of: Palette.Light.surface, in: panel) > 0.6
           && $0.differingPixelCount(from: Palette.Light.surface, in: panel) > 2000
       }
       try session.input.pressKey("ctrl+shift+i")
-      try session.drawer.waitForState("the inspector is gone") { $0.inspector == false }
+      try session.drawer.waitForState("the inspector is hidden") { $0.inspector == false }
 
-      try session.waitForPicture("the window is as before") {
+      try session.waitForPicture("the window looks as before") {
         $0.changedPixelCount(from: before) == 0
       }
     }
@@ -36,20 +36,20 @@ extension EndToEnd {
     {
       let session = try DrawerSession()
       try session.input.pressKey("ctrl+shift+i")
-      try session.drawer.waitForState("the inspector is there") { $0.inspector == true }
+      try session.drawer.waitForState("the inspector is shown") { $0.inspector == true }
       let before = try session.look()
 
       try session.input.pressKey("ctrl+2")
       try session.drawer.waitForState("Green is shown") { $0.isClosed && $0.child == "Green" }
-      try session.waitForPicture("new callbacks came") {
+      try session.waitForPicture("the inspector shows new callbacks") {
         $0.changedPixelCount(from: before, in: panel) > 500
       }
       try session.input.pressKey("F9")
       try session.drawer.waitForState("the drawer is open") { $0.isOpen }
       try session.input.pressKey("Escape")
-      try session.drawer.waitForState("the inspector is gone") { $0.inspector == false }
+      try session.drawer.waitForState("the inspector is hidden") { $0.inspector == false }
 
-      #expect(session.drawer.latest?.isOpen == true, "Escape went to the inspector alone")
+      #expect(session.drawer.latest?.isOpen == true, "Escape closed only the inspector")
     }
 
     @Test func `the inspector is shown undimmed over a sheet, and the sheet can still be used`()
@@ -62,25 +62,25 @@ extension EndToEnd {
       let sheet = try session.controlFrame(of: "Form sheet", role: "dialog")
 
       try session.input.pressKey("ctrl+shift+i")
-      try session.drawer.waitForState("the inspector has the keyboard") {
+      try session.drawer.waitForState("the inspector has the focus") {
         $0.isStill && $0.inspector == true && $0.focus?.hasPrefix("Inspector") == true
       }
-      try session.waitForPicture("nothing dims it") {
+      try session.waitForPicture("the inspector is not dimmed") {
         $0.fraction(of: Palette.Light.surface, in: panel) > 0.6
       }
       #expect(try session.controlFrame(of: "Form sheet", role: "dialog") == sheet)
 
       try session.input.pressKey("Escape")
-      try session.drawer.waitForState("the sheet has the keyboard again") {
+      try session.drawer.waitForState("the sheet has the focus again") {
         $0.isStill && $0.inspector == false && $0.presented == ["Form sheet"]
           && $0.focus?.hasPrefix("Inspector") == false
       }
       try session.input.pressKey("ctrl+shift+i")
-      try session.drawer.waitForState("the inspector is there") {
+      try session.drawer.waitForState("the inspector is shown") {
         $0.isStill && $0.inspector == true
       }
       try session.input.click(PixelPoint(970, 24))
-      try session.drawer.waitForState("its button closed it alone") {
+      try session.drawer.waitForState("only the inspector is closed") {
         $0.isStill && $0.inspector == false && $0.presented == ["Form sheet"]
       }
       #expect(session.violations.isEmpty)
@@ -96,13 +96,13 @@ extension EndToEnd {
       try session.input.pressKey("ctrl+shift+m")
       try session.close()
       try session.open()
-      try session.waitForPicture("it has a graph and numbers") {
+      try session.waitForPicture("the frame meter shows a graph and numbers") {
         $0.differingPixelCount(from: Palette.Light.surface, in: panel) > 1500
       }
-      #expect(try session.drawer.nextState(seconds: 1) == nil, "it makes no frames of its own")
+      #expect(try session.drawer.nextState(seconds: 1) == nil, "the frame meter requests no frames")
       try session.input.pressKey("ctrl+shift+m")
 
-      try session.waitForPicture("the window is as before") {
+      try session.waitForPicture("the frame meter is hidden") {
         $0.changedPixelCount(from: before, in: panel) == 0
       }
     }
@@ -112,9 +112,9 @@ extension EndToEnd {
       let list = PixelRect(124, 52, 340, 260)
 
       try session.input.pressKey("ctrl+shift+i")
-      try session.drawer.waitForState("the inspector is there") { $0.inspector == true }
+      try session.drawer.waitForState("the inspector is shown") { $0.inspector == true }
 
-      try session.waitForPicture("the panel has text and covers three quarters") {
+      try session.waitForPicture("the panel shows text and covers three quarters of the window") {
         $0.fraction(of: Palette.Light.surface, in: list) > 0.6
           && $0.differingPixelCount(from: Palette.Light.surface, in: list) > 1000
       }
@@ -124,7 +124,7 @@ extension EndToEnd {
       let session = try DrawerSession("--check-containment")
 
       for number in [2, 3, 4, 1] { try session.input.pressKey("ctrl+\(number)") }
-      try session.drawer.waitForState("Red is back") { $0.isClosed && $0.child == "Red" }
+      try session.drawer.waitForState("Red is shown again") { $0.isClosed && $0.child == "Red" }
       for key in ["F9", "F9", "ctrl+2", "alt+Left", "F1", "Escape", "ctrl+shift+i", "ctrl+3"] {
         try session.input.pressKey(key)
       }

@@ -14,15 +14,15 @@ extension EndToEnd {
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard(layout)
       try session.input.pressKey("38")
-      try wait("the layout's letter is written", for: letter, in: session)
+      try wait("the layout's letter is inserted", for: letter, in: session)
       try session.input.pressKey("ctrl+38")
       try session.input.pressKey("Super_L+38")
       try session.input.pressKey("64+38")
-      try wait("nothing is written", for: letter, in: session)
+      try wait("the shortcuts have inserted no letter", for: letter, in: session)
       try session.input.pressKey("38")
-      try wait("all was selected", for: letter, in: session)
+      try wait("the letter has replaced the selected text", for: letter, in: session)
       try session.input.pressKey("ctrl+52")
-      try wait("it is taken back", for: "", in: session)
+      try wait("the insertion is undone", for: "", in: session)
     }
 
     @Test func `switching the keyboard layout changes the typed letter but not the shortcut`()
@@ -33,13 +33,13 @@ extension EndToEnd {
       try session.server.setKeyboard("us,ru", options: "grp:caps_toggle")
       let (a, q, caps, control) = (38, 24, 66, 37)
       try session.server.pressKeys([a])
-      try wait("the first group writes", for: "a", in: session)
+      try wait("the first layout's letter is inserted", for: "a", in: session)
       try session.server.pressKeys([caps], [a])
-      try wait("the second group writes", for: "aф", in: session)
+      try wait("the second layout's letter is inserted", for: "aф", in: session)
       try session.server.pressKeys([control, a], [q])
-      try wait("all was selected", for: "й", in: session)
+      try wait("the letter has replaced the selected text", for: "й", in: session)
       try session.server.pressKeys([caps], [control, a], [q])
-      try wait("and in the first group again", for: "q", in: session)
+      try wait("the first layout's letter has replaced the selected text", for: "q", in: session)
     }
 
     @Test func `while the Russian layout is active, shortcuts use the user's other layout, French`()
@@ -50,11 +50,11 @@ extension EndToEnd {
       try session.server.setKeyboard("fr,ru", options: "grp:caps_toggle")
       let (a, caps, control) = (24, 66, 37)
       try session.server.pressKeys([a])
-      try wait("the first group writes", for: "a", in: session)
+      try wait("the first layout's letter is inserted", for: "a", in: session)
       try session.server.pressKeys([caps], [a])
-      try wait("the second group writes", for: "aй", in: session)
+      try wait("the second layout's letter is inserted", for: "aй", in: session)
       try session.server.pressKeys([control, a], [a])
-      try wait("all was selected", for: "й", in: session)
+      try wait("the letter has replaced the selected text", for: "й", in: session)
     }
 
     @Test func `AltGr with a key types the character that the layout assigns to the combination`()
@@ -64,7 +64,7 @@ extension EndToEnd {
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard("de")
       try session.input.pressKey("108+24")
-      try wait("an at sign", for: "@", in: session)
+      try wait("an at sign is inserted", for: "@", in: session)
     }
 
     /// Places as X names them: 24 is Q, 25 is W, and 59 is the comma.
@@ -88,7 +88,7 @@ extension EndToEnd {
       try session.click("Draft, Asks before discarding your text")
       try session.waitForPresented("Draft")
       try session.click("Message")
-      try wait("the keyboard is there", for: "", in: session)
+      try wait("the empty message has the focus", for: "", in: session)
       return session
     }
 

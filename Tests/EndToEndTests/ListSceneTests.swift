@@ -85,8 +85,8 @@ extension EndToEnd {
       let target = try #require(
         numbers(lines.first { $0.hasPrefix("list will end dragging") }).last)
       let rest = try #require(numbers(lines.dropLast().last).last)
-      #expect(target > 90, "further than where it was let go")
-      #expect(abs(target - rest) <= 5, "it says \(target) and rests at \(rest)")
+      #expect(target > 90, "the list moves on after the release")
+      #expect(abs(target - rest) <= 5, "the list announces \(target) and rests at \(rest)")
     }
 
     @Test

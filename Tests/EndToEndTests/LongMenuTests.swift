@@ -23,7 +23,7 @@ extension EndToEnd {
       #expect(down.changedPixelCount(from: before, in: Layout.emptyMenu) > 200)
 
       try session.input.scrollWheel(-10, at: Layout.emptyMenu.center)
-      try session.drawer.waitForState("the first row is back") {
+      try session.drawer.waitForState("the first row is visible again") {
         firstVisible($0)?.title == "Red"
       }
       #expect(session.drawer.states[start...].allSatisfy { $0.isOpen })
@@ -59,7 +59,7 @@ extension EndToEnd {
       #expect(session.drawer.states.allSatisfy { $0.child == "Red" })
 
       try session.input.click(top)
-      try session.drawer.waitForState("a row is chosen") { $0.child != "Red" }
+      try session.drawer.waitForState("another pane is shown") { $0.child != "Red" }
     }
 
     @Test func `keys that move the focus in a long menu scroll the focused row into view`() throws {
@@ -68,12 +68,14 @@ extension EndToEnd {
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
 
       try session.input.pressKey("Next")
-      let page = try session.drawer.waitForState("a page further") { $0.focus != "Menu/Row 1" }
+      let page = try session.drawer.waitForState("the focus has moved to another row") {
+        $0.focus != "Menu/Row 1"
+      }
       let step = try #require(page.focus?.split(separator: " ").last.flatMap { Int($0) })
       #expect((8...20).contains(step), "a window of rows, not \(step)")
 
       try session.input.pressKey("End")
-      try session.drawer.waitForState("the last row is in sight") { state in
+      try session.drawer.waitForState("the last row has the focus and is visible") { state in
         guard state.focus == "Menu/Row 60",
           let row = state.rows?.first(where: { $0.title == "Pane 56" })
         else { return false }
@@ -87,12 +89,12 @@ extension EndToEnd {
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
 
       try session.input.pressKey("End")
-      try session.drawer.waitForState("the last row is in sight") { state in
+      try session.drawer.waitForState("the last row is visible") { state in
         state.rows?.contains { $0.title == "Pane 56" } == true
       }
       try session.input.click(session.row("Pane 56").center)
 
-      try session.drawer.waitForState("it is shown") { $0.isClosed && $0.child == "Pane 56" }
+      try session.drawer.waitForState("Pane 56 is shown") { $0.isClosed && $0.child == "Pane 56" }
     }
 
     @Test func `the End key and typed text move the focus in a table of a million rows`() throws {
@@ -103,12 +105,14 @@ extension EndToEnd {
       try session.drawer.waitForState("the table has the focus") { $0.focus == "Rows/Row 2" }
 
       try session.input.pressKey("End")
-      try session.drawer.waitForState("the last row") { $0.focus == "Rows/Row 1000000" }
+      try session.drawer.waitForState("the last row has the focus") {
+        $0.focus == "Rows/Row 1000000"
+      }
       let title = PixelRect(10, 656, 100, 40)
       #expect(try session.look().differingPixelCount(from: Palette.Light.surface, in: title) > 60)
 
       try session.input.pressKey("7")
-      try session.drawer.waitForState("the first row with a 7") { $0.focus == "Rows/Row 7" }
+      try session.drawer.waitForState("row 7 has the focus") { $0.focus == "Rows/Row 7" }
     }
 
     @Test func `menu rows show text in every script`() throws {

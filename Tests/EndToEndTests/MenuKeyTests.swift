@@ -59,7 +59,7 @@ extension EndToEnd {
       try session.input.pressKey("Down")
       try session.drawer.waitForState("row 2 has the focus") { $0.focus == "Menu/Row 2" }
 
-      try session.waitForPicture("a ring of accent surrounds the row") {
+      try session.waitForPicture("a focus ring surrounds the row") {
         $0.count(of: Palette.Light.accent, in: row, tolerance: 8) > before + 200
       }
     }

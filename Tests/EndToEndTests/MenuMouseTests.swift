@@ -12,7 +12,7 @@ extension EndToEnd {
       for title in ["Green", "Notes", "Callbacks", "Red"] {
         if session.drawer.latest?.isOpen != true { try session.open() }
         try session.input.click(session.row(title).center)
-        try session.drawer.waitForState("\(title) is shown, the drawer closed") {
+        try session.drawer.waitForState("\(title) is shown and the drawer is closed") {
           $0.isClosed && $0.child == title
         }
 
@@ -60,8 +60,8 @@ extension EndToEnd {
       let session = try DrawerSession()
 
       try session.input.click(session.row("Green").center)
-      try session.drawer.waitForState("the swap runs") { $0.phase == .swapping }
-      try session.waitForPicture("Red has left the middle, Green is not there yet") {
+      try session.drawer.waitForState("the center is being replaced") { $0.phase == .swapping }
+      try session.waitForPicture("neither Red nor Green covers the middle") {
         $0.pixel(at: Layout.center).distance(to: Palette.red) > 40
           && $0.pixel(at: Layout.center).distance(to: Palette.green) > 40
       }
@@ -123,7 +123,7 @@ extension EndToEnd {
       }
       try session.input.move(to: Layout.emptyMenu.center)
       try session.input.release()
-      try session.waitForPicture("the row is as before") {
+      try session.waitForPicture("the row is not highlighted") {
         $0.fraction(of: Palette.Light.menu, in: row) > 0.4
       }
 

@@ -33,7 +33,9 @@ extension EndToEnd {
       try session.click("Value")
       try session.input.pressKeys("ctrl+a", "1", "2", "comma", "5")
 
-      try session.drawer.waitForState("it is converted") { $0.hasControl("Centimeters, 1.250 cm") }
+      try session.drawer.waitForState("the entered number is converted") {
+        $0.hasControl("Centimeters, 1.250 cm")
+      }
     }
   }
 }

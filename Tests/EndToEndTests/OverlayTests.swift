@@ -14,17 +14,17 @@ extension EndToEnd {
       let before = try session.look()
 
       try session.input.pressKey(key)
-      try session.drawer.waitForState("the overlay is there") { $0.overlay != nil }
-      try session.waitForPicture("it covers a part of the window") {
+      try session.drawer.waitForState("the overlay is shown") { $0.overlay != nil }
+      try session.waitForPicture("the overlay covers a part of the window") {
         $0.changedPixelCount(from: before) > 20_000
       }
       try session.input.pressKey("Escape")
-      try session.drawer.waitForState("the overlay is gone") { $0.overlay == nil }
-      try session.waitForPicture("the window is as before") {
+      try session.drawer.waitForState("the overlay is hidden") { $0.overlay == nil }
+      try session.waitForPicture("the window looks as before") {
         $0.changedPixelCount(from: before) == 0
       }
 
-      #expect(session.drawer.latest?.isOpen == true, "Escape went to the overlay alone")
+      #expect(session.drawer.latest?.isOpen == true, "Escape closed only the overlay")
     }
 
     @Test func `the list of shortcuts is shown again when it is requested during its fade-out`()
@@ -32,15 +32,15 @@ extension EndToEnd {
     {
       let session = try DrawerSession()
       try session.input.pressKey("F1")
-      try session.drawer.waitForState("the overlay is there") { $0.overlay != nil }
+      try session.drawer.waitForState("the overlay is shown") { $0.overlay != nil }
 
       try session.input.pressKey("F1")
-      try session.drawer.waitForState("the keyboard is back behind it") {
+      try session.drawer.waitForState("the overlay no longer has the focus") {
         $0.focus?.hasPrefix("Keyboard shortcuts") != true
       }
       try session.input.pressKey("F1")
 
-      try session.drawer.waitForState("the keyboard is in it again") {
+      try session.drawer.waitForState("the overlay has the focus again") {
         $0.overlay != nil && $0.focus?.hasPrefix("Keyboard shortcuts") == true
       }
     }
@@ -50,10 +50,10 @@ extension EndToEnd {
       let session = try DrawerSession()
 
       try session.input.pressKey("F1")
-      try session.drawer.waitForState("the overlay is there") { $0.overlay != nil }
+      try session.drawer.waitForState("the overlay is shown") { $0.overlay != nil }
       try session.input.pressKey("ctrl+2")
       try session.input.pressKey("Escape")
-      try session.drawer.waitForState("the overlay is gone") { $0.overlay == nil }
+      try session.drawer.waitForState("the overlay is hidden") { $0.overlay == nil }
       try session.show("Notes", number: 3)
 
       #expect(session.containment(of: "Green").isEmpty)
@@ -91,25 +91,35 @@ extension EndToEnd {
       let focus = session.drawer.latest?.focus
 
       try session.input.pressKey("F1")
-      try session.drawer.waitForState("the shortcuts show") {
+      try session.drawer.waitForState("the shortcuts are presented") {
         $0.isStill && $0.overlay != nil && $0.presented.count == 2
       }
       try session.input.pressKey("F1")
-      try session.drawer.waitForState("they are gone") { $0.isStill && $0.presented.count == 1 }
+      try session.drawer.waitForState("the shortcuts are dismissed") {
+        $0.isStill && $0.presented.count == 1
+      }
       try session.input.pressKey("ctrl+shift+i")
-      try session.drawer.waitForState("the inspector shows") { $0.isStill && $0.inspector == true }
+      try session.drawer.waitForState("the inspector is shown") {
+        $0.isStill && $0.inspector == true
+      }
       try session.input.pressKey("ctrl+shift+i")
-      try session.drawer.waitForState("it is gone") { $0.isStill && $0.inspector == false }
+      try session.drawer.waitForState("the inspector is hidden") {
+        $0.isStill && $0.inspector == false
+      }
       try session.input.pressKey("ctrl+comma")
-      try session.drawer.waitForState("the preferences show") {
+      try session.drawer.waitForState("the preferences are presented") {
         $0.isStill && $0.presented.last == "Preferences"
       }
       try session.input.pressKey("ctrl+comma")
-      try session.drawer.waitForState("they are gone") { $0.isStill && $0.presented.count == 1 }
+      try session.drawer.waitForState("the preferences are dismissed") {
+        $0.isStill && $0.presented.count == 1
+      }
       #expect(session.drawer.latest?.focus == focus)
       let plain = try session.look()
       try session.input.pressKey("ctrl+shift+m")
-      try session.waitForPicture("the frame meter shows") { $0.changedPixelCount(from: plain) > 0 }
+      try session.waitForPicture("the frame meter is shown") {
+        $0.changedPixelCount(from: plain) > 0
+      }
       try session.input.pressKey("ctrl+q")
 
       #expect(try session.drawer.waitForExit() == .exited(0))

@@ -18,11 +18,11 @@ extension EndToEnd {
       let top = try session.look()
 
       try session.input.scrollWheel(5, at: margin)
-      try session.waitForPicture("the text has moved") {
+      try session.waitForPicture("the text has scrolled") {
         $0.changedPixelCount(from: top, in: text) > 1000
       }
       try session.input.scrollWheel(-10, at: margin)
-      try session.waitForPicture("the text is at its top") {
+      try session.waitForPicture("the text is scrolled to its top") {
         $0.changedPixelCount(from: top, in: text) == 0
       }
     }
@@ -47,7 +47,7 @@ extension EndToEnd {
       try session.show("Callbacks", number: 4)
 
       try session.input.pressKey("ctrl+shift+l")
-      try session.drawer.waitForState("the panes were warned") {
+      try session.drawer.waitForState("the panes have received a memory warning") {
         $0.callbacks.contains("Callbacks didReceiveMemoryWarning")
       }
 

@@ -44,12 +44,12 @@ extension EndToEnd {
       throws
     {
       let first = try start()
-      let fresh = try first.drawer.waitForState("the menu is docked beside the overview") {
+      let fresh = try first.drawer.waitForState("the menu is docked next to the overview") {
         $0.isStill && $0.side("leading")?.isDocked == true
       }
       #expect(fresh.size == [1180, 730] && fresh.child == "Overview" && fresh.isOpen)
       try first.input.resize(window: first.window, width: 900, height: 640)
-      try first.drawer.waitForState("it is narrower, and the menu gone") {
+      try first.drawer.waitForState("the window is narrower and the menu is closed") {
         $0.isStill && $0.size == [900, 640] && $0.isClosed
       }
       try first.show("Notes")
@@ -78,7 +78,9 @@ extension EndToEnd {
     ) throws {
       let first = try start()
       try first.input.resize(window: first.window, width: 900, height: 640)
-      try first.drawer.waitForState("it is narrower") { $0.isStill && $0.size == [900, 640] }
+      try first.drawer.waitForState("the window is narrower") {
+        $0.isStill && $0.size == [900, 640]
+      }
       try first.show("Notes")
       if isMinimized { try first.input.minimize(window: first.window) }
 
@@ -116,13 +118,15 @@ extension EndToEnd {
     {
       let session = try start("--sample", "colors")
       try session.input.pressKey("F11")
-      try session.drawer.waitForState("it fills the screen") { $0.isStill && $0.fullscreen }
+      try session.drawer.waitForState("the window is full screen") { $0.isStill && $0.fullscreen }
       try quit(session)
 
       let second = try start("--sample", "colors")
-      try second.drawer.waitForState("it fills the screen again") { $0.isStill && $0.fullscreen }
+      try second.drawer.waitForState("the window is full screen again") {
+        $0.isStill && $0.fullscreen
+      }
       try second.input.pressKey("F11")
-      try second.drawer.waitForState("it has its size again") { $0.size == [1000, 700] }
+      try second.drawer.waitForState("the window has its former size") { $0.size == [1000, 700] }
     }
 
     @Test func `changed preferences apply immediately and at the next launch`() throws {
@@ -130,9 +134,9 @@ extension EndToEnd {
       try session.input.pressKey("ctrl+comma")
       try session.waitForPresented("Preferences")
       try choose(segment: 3, of: 3, in: "Theme", session)
-      try session.drawer.waitForState("it is dark") { $0.isStill && $0.theme == "dark" }
+      try session.drawer.waitForState("the theme is dark") { $0.isStill && $0.theme == "dark" }
       try choose(segment: 5, of: 6, in: "Scale", session)
-      try session.drawer.waitForState("it is twice as large") {
+      try session.drawer.waitForState("the scale is 2") {
         $0.isStill && $0.scale == 2 && $0.size == [590, 365]
       }
       try session.input.pressKey("Return")
@@ -155,18 +159,18 @@ extension EndToEnd {
       let done = try session.controlFrame(of: "Done")
 
       try choose(segment: 3, of: 3, in: "Direction", session)
-      try session.drawer.waitForState("it is mirrored") { state in
+      try session.drawer.waitForState("the preferences are mirrored") { state in
         let control = state.controls?.first { $0.label == "Done" }
         return state.isStill && control.map { $0.frame[0] < Double(done.x) - 100 } == true
       }
       try choose(segment: 3, of: 3, in: "Direction", session)
-      try session.drawer.waitForState("it is as before") { state in
+      try session.drawer.waitForState("the preferences are no longer mirrored") { state in
         state.isStill && state.controls == plain.controls
       }
       try choose(segment: 3, of: 3, in: "Theme", session)
-      try session.drawer.waitForState("it is dark") { $0.isStill && $0.theme == "dark" }
+      try session.drawer.waitForState("the theme is dark") { $0.isStill && $0.theme == "dark" }
       try choose(segment: 1, of: 3, in: "Theme", session)
-      try session.drawer.waitForState("it is light") { $0.isStill && $0.theme == "light" }
+      try session.drawer.waitForState("the theme is light") { $0.isStill && $0.theme == "light" }
       // The card of the overview below the pointer would move.
       try session.input.move(to: PixelPoint(600, 10))
       try session.input.pressKey("Escape")
@@ -425,7 +429,9 @@ extension EndToEnd {
       }
       let first = try start()
       try first.input.resize(window: first.window, width: 400, height: 300)
-      try first.drawer.waitForState("it is small") { $0.isStill && $0.size == [400, 300] }
+      try first.drawer.waitForState("the window is 400 × 300 points") {
+        $0.isStill && $0.size == [400, 300]
+      }
       try first.show("Navigation")
       try first.input.pressKey("ctrl+q")
       #expect(try first.drawer.waitForExit() == .exited(0))

@@ -31,7 +31,7 @@ extension EndToEnd {
     }
 
     private func waitForSize(_ width: Int, _ height: Int, _ session: DrawerSession) throws {
-      try session.drawer.waitForState("it is \(width) x \(height)") {
+      try session.drawer.waitForState("the window is \(width) × \(height) points") {
         $0.isStill && $0.size == [Double(width), Double(height)]
       }
       try session.updateFrame()
@@ -48,7 +48,7 @@ extension EndToEnd {
       let old = session.frame
       let deadline = Deadline.after(seconds: 5)
       while session.frame.x != old.x + 37 || session.frame.y != old.y - 13 {
-        try #require(!deadline.hasPassed, "it is at \(session.frame)")
+        try #require(!deadline.hasPassed, "the window is at \(session.frame)")
         try session.updateFrame()
       }
       // What the test does next would otherwise be faster than any user.
@@ -57,7 +57,7 @@ extension EndToEnd {
       while true {
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         if text.contains("\"left\":\(corner.x),"), text.contains("\"top\":\(corner.y),") { break }
-        try #require(!deadline.hasPassed, "its place is not saved: \(text)")
+        try #require(!deadline.hasPassed, "the window's position is not saved: \(text)")
       }
       return (session, session.frame)
     }
@@ -65,7 +65,7 @@ extension EndToEnd {
     /// The size of a window that fills a screen without panels. openbox keeps the title bar and leaves the borders out.
     private func maximizedSize(_ session: DrawerSession) throws -> [Double] {
       try session.input.doubleClick(PixelPoint(300, Self.titleBar))
-      let state = try session.drawer.waitForState("it is maximized") {
+      let state = try session.drawer.waitForState("the window is maximized") {
         $0.isStill && $0.size[0] >= 1278
       }
       try session.updateFrame()
@@ -82,7 +82,7 @@ extension EndToEnd {
       let deadline = Deadline.after(seconds: 5)
       while session.frame != frame {
         guard !deadline.hasPassed else {
-          Issue.record("it is at \(session.frame), not \(frame)")
+          Issue.record("the window is at \(session.frame), not \(frame)")
           return
         }
         try session.updateFrame()
@@ -150,7 +150,7 @@ extension EndToEnd {
       let (first, frame) = try startAndMove()
       let corner = PixelPoint(frame.width + Self.maximizeButton.x, Self.maximizeButton.y)
       try first.input.click(corner, button: button)
-      let size = try first.drawer.waitForState("it is maximized") {
+      let size = try first.drawer.waitForState("the window is maximized") {
         $0.isStill && $0.size != [900, 640]
       }.size
       #expect((size[0] == 900) == (direction == "vertical"))
@@ -174,16 +174,16 @@ extension EndToEnd {
       let (first, frame) = try startAndMove()
       let maximized = isMaximized ? try maximizedSize(first) : nil
       try first.input.pressKey("F11")
-      try first.drawer.waitForState("it fills the screen") { $0.isStill && $0.fullscreen }
+      try first.drawer.waitForState("the window is full screen") { $0.isStill && $0.fullscreen }
       try quit(first)
 
       let session = try start()
-      try session.drawer.waitForState("it fills the screen again") {
+      try session.drawer.waitForState("the window is full screen again") {
         $0.isStill && $0.fullscreen && $0.size == [1280, 800]
       }
       try session.input.pressKey("F11")
       if let maximized {
-        try session.drawer.waitForState("it is maximized") {
+        try session.drawer.waitForState("the window is maximized") {
           $0.isStill && !$0.fullscreen && $0.size == maximized
         }
         try session.updateFrame()
@@ -253,7 +253,7 @@ extension EndToEnd {
           return
         }
         guard !deadline.hasPassed else {
-          Issue.record("\(frame) is not within \(area)")
+          Issue.record("the window at \(frame) is not within \(area)")
           return
         }
       }
@@ -325,7 +325,7 @@ extension EndToEnd {
       let place = try session.controlFrame(of: "Scale")
       try session.input.click(
         PixelPoint(place.x + place.width * 11 / 12, place.center.y))
-      try session.drawer.waitForState("it is three times as large and asks") {
+      try session.drawer.waitForState("the scale is 3 and its confirmation is presented") {
         $0.isStill && $0.scale == 3 && $0.presented == ["Preferences", "Keep this scale?"]
       }
       try expectWithin(PixelRect(0, 0, 1280, 800), session)
@@ -338,7 +338,7 @@ extension EndToEnd {
     {
       let session = try start()
       try chooseLargestScale(session)
-      let state = try session.drawer.waitForState("both buttons are there") {
+      let state = try session.drawer.waitForState("the buttons Keep and Revert can be clicked") {
         $0.hasControl("Keep") && $0.hasControl("Revert")
       }
       for control in state.controls ?? [] where ["Keep", "Revert"].contains(control.label) {
@@ -368,7 +368,7 @@ extension EndToEnd {
       try session.input.move(to: PixelPoint(600, 10))
 
       try session.input.pressKey(key)
-      try session.drawer.waitForState("the former scale is back") {
+      try session.drawer.waitForState("the former scale is restored") {
         $0.isStill && $0.scale == 1 && $0.size == [1180, 730]
           && $0.presented == (key == "Escape" ? ["Preferences"] : [])
       }

@@ -45,7 +45,7 @@ extension EndToEnd {
       try session.input.pressAndGlide(from: thumb, to: further)
       try session.input.release()
 
-      try session.waitForPicture("the track is filled as far as the thumb went") {
+      try session.waitForPicture("the slider's track is filled up to the thumb") {
         $0.changedPixelCount(from: before, in: end) > 50
       }
       #expect(session.drawer.states[start...].allSatisfy { $0.progress == 0 && $0.phase == .idle })
@@ -59,7 +59,7 @@ extension EndToEnd {
         "--sample", "playground", "--size", "480x320", "--option", "leading.style=docked",
         "--option", "leading.dockingWidth=400", "--option", "leading.length=240")
       try session.input.pressKey("F9")
-      let rest = try session.drawer.waitForState("the menu lies beside the center") { state in
+      let rest = try session.drawer.waitForState("the menu is docked next to the center") { state in
         state.isStill
           && state.sides?.contains { $0.name == "leading" && $0.isDocked && $0.progress == 1 }
             == true
@@ -74,7 +74,9 @@ extension EndToEnd {
         #expect(button.x + button.width <= next.x)
       }
       try session.click("Play")
-      try session.drawer.waitForState("it plays") { $0.isStill && $0.hasControl("Pause") }
+      try session.drawer.waitForState("the player is playing") {
+        $0.isStill && $0.hasControl("Pause")
+      }
     }
   }
 }

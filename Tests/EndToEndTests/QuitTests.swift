@@ -69,7 +69,7 @@ extension EndToEnd {
       let session = try DrawerSession()
 
       try session.input.pressKey("ctrl+2")
-      try session.drawer.waitForState("the swap runs") { $0.phase == .swapping }
+      try session.drawer.waitForState("the center is being replaced") { $0.phase == .swapping }
       session.drawer.process.send(signal: SIGTERM)
 
       #expect(try session.drawer.waitForExit() == .exited(0))

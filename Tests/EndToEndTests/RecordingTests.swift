@@ -22,15 +22,19 @@ extension EndToEnd {
         arguments: ["--record", file] + arguments, environment: ["XDG_STATE_HOME": folder.path],
         isPlain: true)
       try session.input.pressKey("ctrl+2")
-      try session.drawer.waitForState("another pane") { $0.isStill && $0.child != "Overview" }
+      try session.drawer.waitForState("another pane is shown") {
+        $0.isStill && $0.child != "Overview"
+      }
       try session.input.pressKey("ctrl+4")
-      try session.drawer.waitForState("the mail is shown") { $0.isStill && $0.child == "Split" }
+      try session.drawer.waitForState("Split is shown") { $0.isStill && $0.child == "Split" }
       try session.input.pressKeys("shift+Tab", "a", "b")
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("the menu has moved") { $0.isStill }
+      try session.drawer.waitForState("the window is at rest after the menu's animation") {
+        $0.isStill
+      }
       // The contents of the frame meter differ in each run.
       try session.input.pressKey("ctrl+shift+m")
-      try session.drawer.waitForState("the meter is there") { $0.isStill }
+      try session.drawer.waitForState("the window is at rest with the frame meter") { $0.isStill }
       try session.input.pressKey("ctrl+comma")
       try session.waitForPresented("Preferences")
       return session
@@ -164,7 +168,7 @@ extension EndToEnd {
         isPlain: true)
       // Only frames at rest are compared, and a card of the overview moves while the pointer is on it.
       try session.input.move(to: Layout.edge)
-      let start = try session.drawer.waitForState("the overview rests") { $0.isStill }
+      let start = try session.drawer.waitForState("the overview is at rest") { $0.isStill }
       var state = start
       // Pictures for the comparison are at least a second apart.
       repeat {
@@ -186,7 +190,7 @@ extension EndToEnd {
       try session.input.pressKey("Escape")
       try session.waitForPresented()
       try session.input.pressKey("ctrl+3")
-      try session.drawer.waitForState("a third pane") { $0.isStill && $0.child == "Tabs" }
+      try session.drawer.waitForState("Tabs is shown") { $0.isStill && $0.child == "Tabs" }
       try session.input.pressKey("F12")
       try session.waitForPresented("Last minute saved")
       try session.input.pressKeys("Escape", "ctrl+q")

@@ -48,9 +48,11 @@ extension EndToEnd {
       try session.input.move(to: PixelPoint(server.width - 1, server.height - 1))
       // The program has handled the pointer when it has answered a later key.
       try session.input.pressKey("F1")
-      try session.drawer.waitForState("the shortcuts show") { $0.isStill && $0.overlay != nil }
+      try session.drawer.waitForState("the shortcuts are shown") { $0.isStill && $0.overlay != nil }
       try session.input.pressKey("Escape")
-      let state = try session.drawer.waitForState("it is still") { $0.isStill && $0.overlay == nil }
+      let state = try session.drawer.waitForState("the shortcuts are hidden") {
+        $0.isStill && $0.overlay == nil
+      }
       return ((state.controls ?? []).map { "\($0.label) \($0.frame)" }.sorted(), try session.look())
     }
 
@@ -65,7 +67,7 @@ extension EndToEnd {
 
     /// A window manager may hand a click on after a key that was pressed later.
     private func waitForFocus(on end: String, _ session: DrawerSession) throws {
-      try session.drawer.waitForState("\(end) has the keyboard") {
+      try session.drawer.waitForState("\(end) has the focus") {
         $0.isStill && $0.focus?.hasSuffix(end) == true
       }
     }
@@ -83,7 +85,8 @@ extension EndToEnd {
           state.isStill && state.controls?.contains { $0.label == "Meters, 0.12 m" } == true
         }
         try click("Feet, ", session)
-        try session.drawer.waitForState("the number is still there") { state in
+        try session.drawer.waitForState("row 5 has the focus and 12 cm are still converted") {
+          state in
           state.isStill && state.focus?.hasSuffix("Row 5") == true
             && state.controls?.contains { $0.label == "Meters, 0.12 m" } == true
         }
@@ -97,7 +100,7 @@ extension EndToEnd {
         try session.click("Library, A book is due in three days, unread")
         try session.waitUntilIdle(on: "A book is due in three days")
         try session.click("Archive")
-        try session.drawer.waitForState("the message is gone") { state in
+        try session.drawer.waitForState("the message is removed from the list") { state in
           state.isStill
             && state.controls?.contains { $0.label.hasPrefix("Library, A book") } == false
         }
@@ -111,7 +114,7 @@ extension EndToEnd {
         try session.click("Oat pancakes, 20 minutes · vegetarian")
         try session.waitUntilIdle(on: "Oat pancakes")
         try session.click("Add to favorites")
-        try session.drawer.waitForState("it is a favorite") {
+        try session.drawer.waitForState("the recipe is a favorite") {
           $0.isStill && $0.hasControl("Remove from favorites")
         }
         let stepper = try session.controlFrame(of: "Servings")
@@ -145,12 +148,14 @@ extension EndToEnd {
       try session.waitForPresented("Draft")
       try session.input.typeText("secret plans")
       try session.input.pressKey("ctrl+q")
-      try session.drawer.waitForState("it asks") { $0.isStill && $0.presented.count == 2 }
+      try session.drawer.waitForState("the question about the draft is presented") {
+        $0.isStill && $0.presented.count == 2
+      }
       try session.click("Discard")
       #expect(try session.drawer.waitForExit() == .exited(0))
 
       let second = try start()
-      try second.drawer.waitForState("the list shows alone") {
+      try second.drawer.waitForState("Presentations is shown without a presented screen") {
         $0.isStill && $0.child == "Presentations" && $0.presented.isEmpty
       }
       let state = folder.appendingPathComponent("drawer/state.json")

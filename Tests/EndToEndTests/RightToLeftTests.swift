@@ -17,7 +17,7 @@ extension EndToEnd {
       try session.close()
 
       try session.input.dragPauseAndRelease(from: rightEdge, to: PixelPoint(800, 500))
-      try session.drawer.waitForState("it is open") { $0.isOpen }
+      try session.drawer.waitForState("the drawer is open") { $0.isOpen }
       let row = try session.row("Green")
       #expect(row.x >= 750)
       try session.input.click(PixelPoint(row.x + row.width / 2, row.y + row.height / 2))
@@ -34,7 +34,7 @@ extension EndToEnd {
       let session = try DrawerSession("--right-to-left")
 
       try session.input.fling(from: PixelPoint(300, 24), to: PixelPoint(390, 24))
-      try session.drawer.waitForState("it is closed") { $0.isClosed }
+      try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
       let start = session.drawer.states.count
       try session.input.fling(from: PixelPoint(6, 500), to: PixelPoint(150, 500))
       try session.open()
@@ -50,10 +50,12 @@ extension EndToEnd {
         "--sample", "playground", "--right-to-left", "--option", "leading.resizable=yes",
         "--option", "trailing.dockingWidth=none")
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("the side is open") { $0.isOpen("leading") }
+      try session.drawer.waitForState("the leading side is open") { $0.isOpen("leading") }
 
       try session.input.pressAndGlide(from: PixelPoint(750, 500), to: PixelPoint(690, 500))
-      try session.drawer.waitForState("it is longer") { $0.side("leading")?.length == 310 }
+      try session.drawer.waitForState("the leading side is 310 points long") {
+        $0.side("leading")?.length == 310
+      }
       try session.input.release()
     }
   }

@@ -30,7 +30,7 @@ extension EndToEnd {
         arguments: ["--state-log", "-"], server: XServer.current, folder: folder)
       defer { try? drawer.terminate() }
 
-      let state = try drawer.waitForState("the first picture stands still", seconds: 15) {
+      let state = try drawer.waitForState("the drawer is at rest in the first frame", seconds: 15) {
         $0.phase == .idle
       }
 

@@ -89,7 +89,7 @@ extension EndToEnd {
       let start = session.drawer.states.count
 
       try session.input.dragPauseAndRelease(from: Layout.edge, to: Layout.edge.moved(x: 200))
-      try session.drawer.waitForState("it is back where it was", since: start) {
+      try session.drawer.waitForState("Detail is shown at rest again", since: start) {
         $0.isStill && $0.screens == ["Nav", "Detail"]
       }
 
@@ -132,7 +132,7 @@ extension EndToEnd {
     private func rotate(_ session: DrawerSession, keeping screens: [String]) throws {
       for (width, height) in [(500, 720), (1000, 700)] {
         try session.input.resize(window: session.window, width: width, height: height)
-        try session.drawer.waitForState("\(screens) in \(width) × \(height) points") {
+        try session.drawer.waitForState("\(screens) are shown in \(width) × \(height) points") {
           $0.size == [Double(width), Double(height)] && $0.isStill && $0.screens == screens
         }
       }

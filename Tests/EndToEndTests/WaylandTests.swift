@@ -19,7 +19,7 @@ extension EndToEnd {
       let deadline = Deadline.after(seconds: 10)
       var offset = 0
       repeat {
-        try #require(!deadline.hasPassed, "the row is not lit")
+        try #require(!deadline.hasPassed, "the row is not highlighted")
         offset = 1 - offset
         try session.input.move(to: row.center.moved(x: offset))
       } while try session.look().fraction(of: Palette.Light.hoveredRow, in: row) < 0.5
@@ -32,7 +32,7 @@ extension EndToEnd {
 
       let start = session.drawer.states.count
       try session.input.fling(from: Layout.edge, to: PixelPoint(Layout.edge.x + 180, 500))
-      try session.drawer.waitForState("the drawer was dragged open", since: start) {
+      try session.drawer.waitForState("the drawer is open after the drag", since: start) {
         $0.isOpen
       }
       #expect(session.drawer.states[start...].contains { $0.phase == .dragging })
@@ -69,7 +69,7 @@ extension EndToEnd {
         let drawer = try DrawerProcess(
           arguments: ["--state", file.path, "--state-log", "-", "--sample", "colors"],
           server: server, environment: compositor.environment, folder: folder)
-        try drawer.waitForState("it stands still", seconds: 15) { $0.isStill }
+        try drawer.waitForState("the window is at rest", seconds: 15) { $0.isStill }
         return drawer
       }
       func end(_ drawer: DrawerProcess) throws {
@@ -88,16 +88,16 @@ extension EndToEnd {
       func isMaximized(_ state: DrawerState) -> Bool {
         state.isStill && !state.fullscreen && state.size[0] == 1600 && state.size[1] > 900
       }
-      try drawer.waitForState("it is maximized") { isMaximized($0) }
+      try drawer.waitForState("the window is maximized") { isMaximized($0) }
       let input = try InputDriver(server: server)
       defer { try? input.stop() }
       for _ in 0..<2 {
         try input.pressKey("F11")
-        try drawer.waitForState("it fills the screen") {
+        try drawer.waitForState("the window is full screen") {
           $0.isStill && $0.fullscreen && $0.size == [1600, 1000]
         }
         try input.pressKey("F11")
-        try drawer.waitForState("it is maximized again") { isMaximized($0) }
+        try drawer.waitForState("the window is maximized again") { isMaximized($0) }
       }
       try end(drawer)
       #expect(try String(contentsOf: file, encoding: .utf8).contains(states))
@@ -114,7 +114,7 @@ extension EndToEnd {
         arguments: ["--state-log", "-"], server: server,
         environment: compositor.environment.merging(["LIBDECOR_PLUGIN_DIR": folder.path]) { $1 },
         folder: folder)
-      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+      try drawer.waitForState("the drawer is at rest", seconds: 15) { $0.phase == .idle }
       drawer.process.send(signal: SIGTERM)
 
       #expect(try drawer.waitForExit() == .exited(0))
@@ -137,7 +137,9 @@ extension EndToEnd {
         arguments: ["--state-log", "-", "--theme", "light", "--sample", DrawerProgram.sample],
         server: nil, environment: proxy?.environment ?? compositor.environment,
         folder: folder ?? compositor.folder)
-      try drawer.waitForState("it stands still", seconds: 15) { $0.isStill && $0.scale == 1 }
+      try drawer.waitForState("the window is at rest at scale 1", seconds: 15) {
+        $0.isStill && $0.scale == 1
+      }
       try compositor.waitForPicture(with: Palette.red)
       return drawer
     }
@@ -151,11 +153,11 @@ extension EndToEnd {
 
       // Nothing else happens: the program rests.
       try compositor.setScale(2)
-      try drawer.waitForState("it has the scale of the output") {
+      try drawer.waitForState("the window has the output's scale") {
         $0.scale == 2 && $0.size == [1000, 700]
       }
       try compositor.press("F11")
-      try drawer.waitForState("it fills the screen") {
+      try drawer.waitForState("the window is full screen") {
         $0.isStill && $0.fullscreen && $0.scale == 2 && $0.size == [640, 400]
       }
 
@@ -164,11 +166,11 @@ extension EndToEnd {
       #expect(picture.hasFineDetail, "every pixel was drawn, none is a copy of its neighbor")
 
       try compositor.setScale(1)
-      try drawer.waitForState("it has the former scale again") {
+      try drawer.waitForState("the window has its former scale again") {
         $0.scale == 1 && $0.size == [1280, 800]
       }
       try compositor.press("F11")
-      try drawer.waitForState("it is a window again") {
+      try drawer.waitForState("the window has left full screen") {
         !$0.fullscreen && $0.scale == 1 && $0.size == [1000, 700]
       }
       #expect(drawer.process.standardError.isEmpty)
@@ -183,17 +185,17 @@ extension EndToEnd {
       let first = try start(on: compositor, in: folder)
       defer { try? first.terminate() }
       try compositor.press("F11")
-      try first.waitForState("it fills the screen") { $0.isStill && $0.fullscreen }
+      try first.waitForState("the window is full screen") { $0.isStill && $0.fullscreen }
       first.process.send(signal: SIGTERM)
       #expect(try first.waitForExit() == .exited(0))
 
       let second = try start(on: compositor, in: folder)
       defer { try? second.terminate() }
-      try second.waitForState("it fills the screen again") {
+      try second.waitForState("the window is full screen again") {
         $0.isStill && $0.fullscreen && $0.size == [1280, 800]
       }
       try compositor.press("F11")
-      try second.waitForState("it is a window again") {
+      try second.waitForState("the window has left full screen") {
         !$0.fullscreen && $0.size == [1000, 700]
       }
       #expect(second.process.standardError.isEmpty)
@@ -206,11 +208,11 @@ extension EndToEnd {
       defer { try? drawer.terminate() }
 
       try compositor.moveWindows(toSecondOutput: true)
-      try drawer.waitForState("it has the scale of the second output") {
+      try drawer.waitForState("the window has the second output's scale") {
         $0.scale == 2 && $0.size == [1000, 700]
       }
       try compositor.moveWindows(toSecondOutput: false)
-      try drawer.waitForState("it has the scale of the first one again") {
+      try drawer.waitForState("the window has the first output's scale again") {
         $0.scale == 1 && $0.size == [1000, 700]
       }
       #expect(drawer.process.standardError.isEmpty)
@@ -222,7 +224,7 @@ extension EndToEnd {
       defer { try? drawer.terminate() }
       for scale in [1.5, 1.25, 2, 1.75, 1, 1.5] {
         try compositor.setScale(scale)
-        try drawer.waitForState("it has the scale \(scale)") {
+        try drawer.waitForState("the window has the scale \(scale)") {
           $0.isStill && $0.scale == scale && abs($0.size[0] - 1000) < 1 && abs($0.size[1] - 700) < 1
         }
       }
@@ -241,13 +243,17 @@ extension EndToEnd {
       try compositor.setScale(1, ofSecondOutput: true)
       try compositor.setScale(2, ofSecondOutput: true)
       try compositor.type("-k", "F9")
-      try drawer.waitForState("the other output changes nothing") {
+      try drawer.waitForState("the window keeps the scale of its own output") {
         $0.isStill && $0.isClosed && $0.scale == 1
       }
       try compositor.setScale(2)
-      try drawer.waitForState("its own output does") { $0.isStill && $0.scale == 2 }
+      try drawer.waitForState("the window has its output's new scale") {
+        $0.isStill && $0.scale == 2
+      }
       try compositor.setScale(1)
-      try drawer.waitForState("and again") { $0.isStill && $0.scale == 1 }
+      try drawer.waitForState("the window has its output's former scale") {
+        $0.isStill && $0.scale == 1
+      }
     }
 
     // SDL 2.26.5 keeps a pointer to a removed output, requests a scale of 0 (SDL#7961), and crashes if it is notified
@@ -286,14 +292,16 @@ extension EndToEnd {
         "width", in: compositor.folder.appendingPathComponent(".local/state/drawer/state.json"))
       // Less than a second before the keyboard appears, so that only the save because of the keyboard keeps it.
       try compositor.resizeWindows(to: 900, 600)
-      let resized = try drawer.waitForState("it is smaller") { $0.isStill && $0.size != size }
+      let resized = try drawer.waitForState("the window is smaller") {
+        $0.isStill && $0.size != size
+      }
       try compositor.press("F9")
       #expect(try drawer.waitForExit() == .killed(signal: SIGSEGV))
 
       let next = try DrawerProcess(
         arguments: ["--state-log", "-", "--sample", DrawerProgram.sample], server: nil,
         environment: compositor.environment, folder: compositor.folder)
-      let restored = try next.waitForState("it tells of the crash") {
+      let restored = try next.waitForState("the alert about the crash is presented") {
         $0.isStill && $0.presented == ["Drawer quit unexpectedly"]
       }
       #expect(restored.size == resized.size)
@@ -312,7 +320,7 @@ extension EndToEnd {
       defer { try? drawer.terminate() }
       try compositor.moveWindows(to: PixelPoint(x, 40))
       try compositor.press("F11")
-      try drawer.waitForState("it fills an output") {
+      try drawer.waitForState("the window is full screen on an output") {
         $0.isStill && $0.fullscreen && $0.size == [1280, 800]
       }
       let corner = PixelPoint(1276, 796)
@@ -335,7 +343,7 @@ extension EndToEnd {
         arguments: ["--state-log", "-", "--theme", "light", "--sample", "containers"],
         server: nil, environment: compositor.environment, folder: folder)
       defer { try? drawer.terminate() }
-      try drawer.waitForState("it stands still", seconds: 15) { $0.isStill }
+      try drawer.waitForState("the window is at rest", seconds: 15) { $0.isStill }
       try compositor.type("-M", "ctrl", "-k", "3", "-m", "ctrl")
       try drawer.waitForState("a converter is shown") {
         $0.isStill && $0.screens.contains("Length")
@@ -344,12 +352,12 @@ extension EndToEnd {
       for _ in 0..<stops where try drawer.currentState()?.text == nil {
         try compositor.press("Tab")
       }
-      try drawer.waitForState("a field has the keyboard") { $0.isStill && $0.text != nil }
+      try drawer.waitForState("a text field has the focus") { $0.isStill && $0.text != nil }
       func press(_ keys: String...) throws {
         for key in keys { try compositor.type("-M", "ctrl", "-k", key, "-m", "ctrl") }
       }
       func wait(for text: String) throws {
-        try drawer.waitForState(text) { $0.isStill && $0.text == text }
+        try drawer.waitForState("the field contains “\(text)”") { $0.isStill && $0.text == text }
       }
       try press("a")
       try compositor.type("1")
@@ -385,7 +393,7 @@ extension EndToEnd {
             DrawerProgram.sample,
           ] + arguments,
           server: nil, environment: environment, folder: folder)
-        try drawer.waitForState("it stands still", seconds: 15) { $0.isStill }
+        try drawer.waitForState("the window is at rest", seconds: 15) { $0.isStill }
         return drawer
       }
       let first = try start()
@@ -408,7 +416,7 @@ extension EndToEnd {
       let drawer = try DrawerProcess(
         arguments: ["--state-log", "-"], server: server, environment: environment, folder: folder)
       defer { try? drawer.terminate() }
-      try drawer.waitForState("it stands still", seconds: 15) { $0.phase == .idle }
+      try drawer.waitForState("the drawer is at rest", seconds: 15) { $0.phase == .idle }
       _ = try ProgramWindow.find(of: drawer.process, on: server)
     }
 

@@ -12,7 +12,7 @@ extension EndToEnd {
       let session = try DrawerSession()
 
       try session.input.pressKey("F11")
-      try session.drawer.waitForState("it fills the screen") {
+      try session.drawer.waitForState("the window is full screen") {
         $0.fullscreen && $0.size == [1280, 800]
       }
       try session.updateFrame()
@@ -20,7 +20,7 @@ extension EndToEnd {
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 320)
 
       try session.input.pressKey("F11")
-      try session.drawer.waitForState("it is a window again") {
+      try session.drawer.waitForState("the window has left full screen") {
         !$0.fullscreen && $0.size == [1000, 700]
       }
     }
@@ -32,12 +32,12 @@ extension EndToEnd {
       try session.waitForPresented("Full screen")
 
       try session.input.pressKey("F11")
-      try session.drawer.waitForState("it fills the screen") {
+      try session.drawer.waitForState("the window is full screen") {
         $0.fullscreen && $0.size == [1280, 800]
       }
       try session.input.pressKey("F11")
 
-      try session.drawer.waitForState("it is a window again") {
+      try session.drawer.waitForState("the window has left full screen") {
         !$0.fullscreen && $0.size == [1000, 700]
       }
     }
@@ -49,7 +49,7 @@ extension EndToEnd {
       let session = try DrawerSession()
 
       try session.input.resize(window: session.window, width: width, height: height)
-      try session.drawer.waitForState("it has its new size") {
+      try session.drawer.waitForState("the window has its new size") {
         $0.size == [Double(width), Double(height)] && $0.isOpen
       }
       try session.updateFrame()
@@ -95,11 +95,11 @@ extension EndToEnd {
       let start = session.drawer.states.count
 
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("it is on its way") {
+      try session.drawer.waitForState("the drawer is closing") {
         $0.phase == .settling && $0.progress < 0.95
       }
       try session.input.resize(window: session.window, width: 1100, height: 640)
-      try session.drawer.waitForState("it is closed at the new size") {
+      try session.drawer.waitForState("the drawer is closed at the window's new size") {
         $0.isClosed && $0.size == [1100, 640]
       }
 
@@ -117,12 +117,12 @@ extension EndToEnd {
       let session = try DrawerSession()
       try session.input.pressAndGlide(
         from: Layout.bar, to: PixelPoint(Layout.bar.x - 125, Layout.bar.y))
-      let held = try session.drawer.waitForState("it is dragged half-way") {
+      let held = try session.drawer.waitForState("the drawer is dragged half-way") {
         $0.phase == .dragging && abs($0.progress - 0.5) < 0.05
       }
 
       try session.input.resize(window: session.window, width: 1200, height: 680)
-      let resized = try session.drawer.waitForState("it has its new size") {
+      let resized = try session.drawer.waitForState("the window has its new size") {
         $0.size == [1200, 680]
       }
 
@@ -132,24 +132,24 @@ extension EndToEnd {
       let edge = session.centerEdge(of: Palette.red, in: try session.look())
       #expect(abs(Double(edge) - resized.progress * 300) <= 1)
       try session.input.release()
-      try session.drawer.waitForState("it settles") { $0.phase == .idle }
+      try session.drawer.waitForState("the drawer is at rest") { $0.phase == .idle }
     }
 
     @Test func `minimizing the window during a drag of the drawer ends the drag`() throws {
       let session = try DrawerSession()
       try session.input.pressAndGlide(
         from: Layout.bar, to: PixelPoint(Layout.bar.x - 60, Layout.bar.y))
-      try session.drawer.waitForState("it is dragged") { $0.phase == .dragging }
+      try session.drawer.waitForState("the drawer is dragged") { $0.phase == .dragging }
 
       try session.input.minimize(window: session.window)
       try session.input.activate(window: session.window)
-      try session.drawer.waitForState("it lies still, though the button is held") {
+      try session.drawer.waitForState("the drawer is at rest while the button is held") {
         $0.phase == .idle
       }
       try session.input.release()
       try session.input.pressKey("F9")
 
-      try session.drawer.waitForState("it still obeys") { $0.phase == .settling }
+      try session.drawer.waitForState("the drawer responds to F9") { $0.phase == .settling }
     }
 
     @Test func `closing the window quits the program`() throws {

@@ -12,7 +12,7 @@ extension EndToEnd {
 
     private var server: XServer {
       get throws {
-        guard let server = XServer.current else { throw HarnessError("no X server") }
+        guard let server = XServer.current else { throw HarnessError("the suite has no X server") }
         return server
       }
     }
@@ -97,14 +97,18 @@ extension EndToEnd {
       #expect(session.drawer.latest?.scale == 1.5)
 
       try manager.set("Xft/DPI", to: 96 * 1024)
-      try session.drawer.waitForState("it has the scale of 96 dpi") { $0.isStill && $0.scale == 1 }
+      try session.drawer.waitForState("the window has the scale of 96 dpi") {
+        $0.isStill && $0.scale == 1
+      }
       let width = session.frame.width
       try session.updateFrame()
       #expect(session.frame.width == width, "the window keeps its pixels")
 
       try manager.set("Gdk/WindowScalingFactor", to: 2)
       try manager.set("Xft/DPI", to: nil)
-      try session.drawer.waitForState("it has the factor") { $0.isStill && $0.scale == 2 }
+      try session.drawer.waitForState("the window has the scaling factor") {
+        $0.isStill && $0.scale == 2
+      }
     }
 
     @Test func `a scale given on the command line overrides the scale in XSETTINGS`() throws {
@@ -114,7 +118,7 @@ extension EndToEnd {
       try manager.set("Xft/DPI", to: 192 * 1024)
       try session.input.hold(seconds: 0.5)
       try session.input.pressKey("F9")
-      try session.drawer.waitForState("it is closed") { $0.isClosed }
+      try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
 
       #expect(session.drawer.states.allSatisfy { $0.scale == 1 })
     }

@@ -105,7 +105,7 @@ struct UnwindSearchTests {
 
   @Test(arguments: 1...6)
   func
-    `the unwind search visits the source's subtree in post-order, then that of each ancestor`(
+    `the unwind search visits the source's and then each ancestor's subtree, children first`(
       count: Int
     )
   {

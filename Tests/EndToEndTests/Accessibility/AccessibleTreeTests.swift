@@ -103,7 +103,7 @@ struct AccessibleTreeTests {
       let expected = expected
       guard seen != expected else { return }
       for (one, other) in zip(seen, expected) where one != other {
-        Issue.record("\(situation): a client sees \(one), but there is \(other)")
+        Issue.record("\(situation): a client sees \(one) instead of \(other)")
         return
       }
       Issue.record("\(situation): a client sees \(seen.count) elements of \(expected.count)")

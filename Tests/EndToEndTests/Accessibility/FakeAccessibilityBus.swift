@@ -90,7 +90,7 @@ final class FakeAccessibilityBus {
 
   private func wait(for word: String) throws {
     guard try lines.nextLine(before: .after(seconds: 10)) == word else {
-      throw HarnessError("the bus is not \(word): \(process.standardError)")
+      throw HarnessError("the bus did not print \(word): \(process.standardError)")
     }
   }
 }

@@ -33,7 +33,7 @@ extension EndToEnd {
     private func place(_ words: String, in session: DrawerSession) throws -> PixelPoint {
       let numbers = words.split(separator: " ").compactMap { Int($0) }
       if numbers.count == 2 { return PixelPoint(numbers[0], numbers[1]) }
-      try session.drawer.waitForState("the row \(words) shows") { state in
+      try session.drawer.waitForState("the row \(words) is visible") { state in
         state.phase == .idle && state.rows?.contains { $0.title == words } == true
       }
       return try session.row(words).center

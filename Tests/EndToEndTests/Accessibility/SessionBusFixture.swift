@@ -27,7 +27,7 @@ final class SessionBusFixture {
       environment: inherited, folder: folder)
     var lines = LineReader(descriptor: bus.standardOutput)
     guard let address = try lines.nextLine(before: .after(seconds: 10)) else {
-      throw HarnessError("no session bus: \(bus.standardError)")
+      throw HarnessError("the session bus did not start: \(bus.standardError)")
     }
     environment = [
       "DBUS_SESSION_BUS_ADDRESS": address, "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,

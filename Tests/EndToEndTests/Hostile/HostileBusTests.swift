@@ -40,7 +40,7 @@ struct HostileBusTests {
         if line.hasPrefix(word) { return String(line.dropFirst(word.count)) }
         said.append(line)
       }
-      throw HarnessError("no “\(word)” after \(said): \(process.standardError)")
+      throw HarnessError("the program printed no “\(word)” after \(said): \(process.standardError)")
     }
 
     /// Ends the program and returns the lines that it writes until then.

@@ -44,7 +44,7 @@ final class InputMethodFixture {
   init(_ engine: Engine) throws {
     self.engine = engine
     bus = try SessionBusFixture(settings: "keyfile")
-    guard let server = XServer.current else { throw HarnessError("no X server") }
+    guard let server = XServer.current else { throw HarnessError("the suite has no X server") }
     let modifiers = ["XMODIFIERS": engine.isOfIBus ? "@im=ibus" : "@im=fcitx"]
     environment = bus.environment.merging(modifiers) { $1 }
     surroundings = server.environment.merging(environment) { $1 }

@@ -27,7 +27,7 @@ extension EndToEnd {
       for end in Self.ends {
         _ = try compose(with: engine, in: session)
         for key in end.keys { try session.input.pressKey(key) }
-        try wait("\(end.keys)", for: end.text, in: session)
+        try wait("the field contains the result of \(end.keys)", for: end.text, in: session)
         try clear(session)
       }
     }
@@ -39,7 +39,7 @@ extension EndToEnd {
         try session.input.typeText(word)
         try session.input.pressKey(end)
       }
-      try wait("all of it in its order", for: "안녕하세요,세상!123 가나다\n", in: session)
+      try wait("the words are in the typed order", for: "안녕하세요,세상!123 가나다\n", in: session)
     }
 
     @Test(arguments: korean)
@@ -59,9 +59,9 @@ extension EndToEnd {
         } else {
           try session.input.pressKey("Tab")
         }
-        try wait("the other field is as it was", for: "ada@example.org", in: session)
+        try wait("the other field is unchanged", for: "ada@example.org", in: session)
         try session.click("Name")
-        try wait("the syllable is there once", for: "한", in: session)
+        try wait("the field Name contains the syllable once", for: "한", in: session)
       }
     }
 
@@ -75,7 +75,7 @@ extension EndToEnd {
         try session.input.pressKey(modifier)
         try clear(session)
         try session.input.typeText("q1")
-        try session.drawer.waitForState("it is written, and the program did not quit") {
+        try session.drawer.waitForState("the typed text is inserted or being composed") {
           $0.text?.isEmpty == false || $0.marked != nil
         }
         try clear(session)
@@ -86,15 +86,17 @@ extension EndToEnd {
     func `Chinese can be typed with an input method`(engine: Engine) throws {
       let session = try writing(with: InputMethodFixture(engine))
       try session.input.typeText("nihao")
-      try session.drawer.waitForState("it is composed") { $0.marked?.isEmpty == false }
+      try session.drawer.waitForState("Pinyin text is being composed") {
+        $0.marked?.isEmpty == false
+      }
       try session.input.pressKey("space")
-      try wait("the first candidate", for: "你好", in: session)
+      try wait("the first candidate is inserted", for: "你好", in: session)
       try session.input.typeText("zhongguo")
       try session.input.pressKey("space")
       try session.input.pressKey("Left")
       try session.input.typeText("shi")
       try session.input.pressKey("space")
-      try session.drawer.waitForState("in the middle") {
+      try session.drawer.waitForState("a character is inserted in the middle of the text") {
         $0.isStill && $0.text?.hasPrefix("你好中") == true && $0.text?.hasSuffix("国") == true
           && $0.text?.count == 5
       }
@@ -103,12 +105,12 @@ extension EndToEnd {
     @Test func `Japanese can be typed with an input method`() throws {
       let session = try writing(with: InputMethodFixture(.fcitxAnthy))
       try session.input.typeText("nihonn")
-      try session.drawer.waitForState("it is composed") { $0.marked == "にほん" }
+      try session.drawer.waitForState("the kana are being composed") { $0.marked == "にほん" }
       try session.input.pressKey("space")
-      try session.drawer.waitForState("it is converted") { $0.marked == "日本" }
+      try session.drawer.waitForState("the kana are converted to kanji") { $0.marked == "日本" }
       try session.input.pressKey("Return")
       try session.input.pressKey("Return")
-      try wait("the second key is a line end", for: "日本\n", in: session)
+      try wait("the second Return has inserted a line break", for: "日本\n", in: session)
     }
 
     @Test(arguments: Engine.allCases)
@@ -118,11 +120,11 @@ extension EndToEnd {
       let session = try writing(with: InputMethodFixture(engine))
       let composed = try compose(with: engine, in: session)
       try withOtherWindow(over: session) {
-        try wait("it is text", for: composed, in: session)
+        try wait("the composed text is committed", for: composed, in: session)
       }
       try session.input.pressKey("End")
       try session.input.pressKey("1")
-      try session.drawer.waitForState("writing goes on") {
+      try session.drawer.waitForState("the typed digit follows the composed text") {
         ($0.text ?? "") + ($0.marked ?? "") == composed + "1"
       }
     }
@@ -140,7 +142,7 @@ extension EndToEnd {
       try session.input.pressKey("BackSpace")
       try session.input.pressKey("End")
       try session.input.typeText("2")
-      try wait("keys work", for: composed + "2", in: session)
+      try wait("the typed digit is inserted", for: composed + "2", in: session)
       try method.start()
       try waitForEngine(in: session)
       _ = try compose(with: engine, in: session)
@@ -153,10 +155,10 @@ extension EndToEnd {
       let composed = try compose(with: engine, in: session)
       method.setStopped(true)
       try session.input.typeText("12")
-      try wait("keys work", for: composed + "12", in: session)
+      try wait("the typed digits are inserted", for: composed + "12", in: session)
       method.setStopped(false)
       try waitForEngine(in: session)
-      try wait("late answers of the daemon change nothing", for: "", in: session)
+      try wait("late answers of the daemon have changed nothing", for: "", in: session)
       _ = try compose(with: engine, in: session)
     }
 
@@ -168,7 +170,7 @@ extension EndToEnd {
       try session.click("Draft, Asks before discarding your text")
       try session.waitForPresented("Draft")
       try session.click("Message")
-      try wait("the keyboard is there", for: "", in: session)
+      try wait("the empty message has the focus", for: "", in: session)
       try waitForEngine(in: session)
       return session
     }
@@ -200,7 +202,9 @@ extension EndToEnd {
     private func compose(with engine: Engine, in session: DrawerSession) throws -> String {
       let (keys, text) = engine.composition
       try session.input.typeText(keys)
-      try session.drawer.waitForState("it is composed") { $0.isStill && $0.marked == text }
+      try session.drawer.waitForState("the text is being composed") {
+        $0.isStill && $0.marked == text
+      }
       return text
     }
 
@@ -212,7 +216,7 @@ extension EndToEnd {
         let text = try session.drawer.currentState()?.text
         try session.input.pressKey("d")
         // Until a daemon that was started again has answered, the key waits.
-        let state = try session.drawer.waitForState("a key is written or composed") {
+        let state = try session.drawer.waitForState("the key d has inserted or composed text") {
           $0.isStill && ($0.text != text || $0.marked != nil)
         }
         try clear(session, field)
@@ -223,12 +227,12 @@ extension EndToEnd {
     /// The click ends a composition, in which an engine may take all keys.
     private func clear(_ session: DrawerSession, _ field: String = "Message") throws {
       try session.click(field)
-      try session.drawer.waitForState("nothing is composed") {
+      try session.drawer.waitForState("no text is being composed") {
         $0.isStill && $0.text != nil && $0.marked == nil
       }
       try session.input.pressKey("ctrl+a")
       try session.input.pressKey("BackSpace")
-      try wait("all was deleted", for: "", in: session)
+      try wait("the field is empty", for: "", in: session)
     }
 
     /// Lets another window have the keyboard meanwhile.

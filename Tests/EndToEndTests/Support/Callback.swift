@@ -16,7 +16,7 @@ struct Callback: Equatable, CustomStringConvertible {
 
   var description: String { "\(controller) \(name)" }
 
-  /// Whether it is one of the six that parenthood and appearance are made of; layout and loading are not.
+  /// Whether the callback reports a change of parent or appearance, and not layout or loading.
   var isContainment: Bool {
     [
       "willMove", "didMove", "viewWillAppear", "viewDidAppear", "viewWillDisappear",

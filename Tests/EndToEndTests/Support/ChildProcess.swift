@@ -4,28 +4,28 @@
 import Foundation
 import Synchronization
 
-/// A program that a test started: pipes at its standard input and output, standard error in a file.
+/// A program that a test started, with pipes for input and output and a file for standard error.
 ///
-/// Not Foundation's `Process`: a test needs to wait with a time limit, to know the signal that ended
-/// the program, and to leave nothing running when the test run itself is killed (see `ChildProcessWatchdog`).
+/// Foundation's `Process` is unsuitable: a test must wait with a time limit, learn the signal that
+/// ended the program, and leave nothing running if the test run is killed (`ChildProcessWatchdog`).
 final class ChildProcess: Sendable {
   let identifier: pid_t
   let name: String
-  /// Write here to be read by the program.
+  /// The pipe to the program.
   let standardInput: Int32
-  /// Read here what the program writes.
+  /// The pipe from the program.
   let standardOutput: Int32
 
-  /// Reads end-of-file when the program is gone: its other end is open in the program alone.
+  /// Reaches end-of-file when the program ends: only the program has the other end open.
   private let lifetimePipe: Int32
   private let standardErrorPath: String
   private let watchdog: ChildProcessWatchdog?
   private let status = Mutex<ExitStatus?>(nil)
 
-  /// The number of the program's end of the life pipe, out of the way of any it opens itself.
+  /// The program's descriptor of the lifetime pipe, above the descriptors of its files.
   private static let lifetimeDescriptor: Int32 = 97
 
-  /// - Parameter leashed: false only for a program that ends by itself when its input closes.
+  /// - Parameter isWatched: False only for a program that ends when its input closes.
   init(
     _ name: String, arguments: [String], environment: [String: String], folder: URL,
     isWatched: Bool = true
@@ -59,7 +59,7 @@ final class ChildProcess: Sendable {
     (try? String(contentsOfFile: standardErrorPath, encoding: .utf8)) ?? ""
   }
 
-  /// How the program ended; nil when it is still running at the deadline.
+  /// How the program ended; nil if the program runs at the deadline.
   func waitForExit(before deadline: Deadline) throws -> ExitStatus? {
     try status.withLock { status in
       if let status { return status }
@@ -79,14 +79,14 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Sends a signal, unless the program is known to have ended: its number may belong to another now.
+  /// Sends a signal, unless the program has ended: another process may have its number now.
   func send(signal: Int32) {
     status.withLock { status in
       if status == nil { kill(identifier, signal) }
     }
   }
 
-  /// Ends the program: politely, then by force. Does nothing when it has ended already.
+  /// Ends the program by SIGTERM, then by SIGKILL. Does nothing after the end.
   @discardableResult
   func terminate() throws -> ExitStatus? {
     send(signal: SIGTERM)

@@ -22,7 +22,7 @@ final class ChildProcessWatchdog: Sendable {
 
   deinit { release() }
 
-  /// The child has ended: lets the watcher go without a kill.
+  /// Ends the watcher without a kill, after the child's end.
   func release() {
     releaseDescriptor.withLock { descriptor in
       guard let end = descriptor else { return }

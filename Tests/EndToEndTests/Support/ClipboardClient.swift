@@ -8,15 +8,15 @@ final class ClipboardClient {
   enum Behavior: String, Sendable {
     /// Sends the whole text in one property.
     case whole
-    /// Sends it in parts of 10,000 bytes (INCR).
+    /// Sends parts of 10,000 bytes (INCR).
     case parts
     /// Sends the first part, and nothing after that.
     case half
-    /// Sends Latin-1, and knows no UTF-8.
+    /// Offers only Latin-1, not UTF-8.
     case latin
     case silent
     case refusing
-    /// A clipboard manager: asks for the text when a program says that it ends.
+    /// A clipboard manager, which requests the text when a program ends.
     case manager
   }
 
@@ -83,7 +83,7 @@ final class ClipboardClient {
       environment: server.environment, folder: folder)
     lines = LineReader(descriptor: process.standardOutput)
     guard try line() == "ready" else {
-      throw HarnessError("no clipboard: \(process.standardError)")
+      throw HarnessError("the clipboard client did not start: \(process.standardError)")
     }
   }
 
@@ -92,9 +92,9 @@ final class ClipboardClient {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Why the client has ended, if it has.
+  /// The client's standard error.
   var standardError: String { process.standardError }
 
-  /// What a manager has saved.
+  /// The next line of output.
   func line() throws -> String? { try lines.nextLine(before: .after(seconds: 10)) }
 }

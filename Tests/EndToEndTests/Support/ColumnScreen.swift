@@ -3,7 +3,7 @@
 
 import DrawerContainer
 
-/// Lines of text as wide as the screen but for its margins.
+/// Labels as wide as the screen without its margins.
 @MainActor
 final class ColumnScreen: ViewController {
   private static let margin = 16.0

@@ -3,7 +3,7 @@
 
 import DrawerContainer
 
-/// Split views in three modes and folded, and pages on their way in both directions.
+/// Expanded and collapsed split views, and page controllers of both orientations.
 @MainActor
 final class ColumnSheet: ViewController, PageViewControllerDataSource {
   static let size = Size(1320, 860)

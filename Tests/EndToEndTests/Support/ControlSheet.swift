@@ -106,7 +106,7 @@ final class ControlSheet: ViewController {
     }
   }
 
-  /// A place on a control to press so that its value stays as it is.
+  /// Where a press leaves the control's value unchanged.
   static func pressLocation(on control: Control) -> Point {
     switch control {
     case let slider as Slider:

@@ -4,8 +4,8 @@
 import Foundation
 import Testing
 
-/// The end of a wait. Every wait in the harness has one, so that a hanging program fails one test
-/// and not the whole run.
+/// The end of a wait. Every wait in the harness has a deadline, so that a program that
+/// hangs fails only one test.
 struct Deadline: Sendable {
   private let instant: ContinuousClock.Instant
 
@@ -13,7 +13,7 @@ struct Deadline: Sendable {
     Deadline(instant: .now + .seconds(seconds))
   }
 
-  /// What `poll()` takes: whole milliseconds, rounded up, 0 once the deadline has passed.
+  /// The timeout for `poll()`: milliseconds, rounded up; 0 after the deadline.
   var remainingMilliseconds: Int32 {
     let (seconds, attoseconds) = (instant - .now).components
     if seconds < 0 || attoseconds < 0 { return 0 }
@@ -26,7 +26,7 @@ struct Deadline: Sendable {
   static func waitForText(_ text: String, in file: URL) throws {
     let deadline = Deadline.after(seconds: 5)
     while (try? String(contentsOf: file, encoding: .utf8))?.contains(text) != true {
-      try #require(!deadline.hasPassed, "\(text) is not written")
+      try #require(!deadline.hasPassed, "the file does not contain \(text)")
     }
   }
 }

@@ -5,9 +5,9 @@ import Foundation
 
 /// Another program, from whose small window a mouse drags files or a text, by the XDND protocol.
 final class DragSource {
-  /// Debian's interpreter: the bindings of X are installed for that one.
+  /// Debian's interpreter, which has the bindings for X.
   private static let interpreter = "/usr/bin/python3"
-  /// Where its window is on the screen, in the corner that no window under test covers.
+  /// The position of the window, in a corner that no tested window covers.
   static let windowOrigin = PixelPoint(20, 20)
 
   private static let script = """
@@ -86,12 +86,12 @@ final class DragSource {
   private let process: ChildProcess
   private var lines: LineReader
 
-  /// - Parameter paths: The files that it lets people drag, or addresses.
+  /// - Parameter paths: The paths or addresses of the files.
   convenience init(_ paths: [String], on server: XServer) throws {
     try self.init(arguments: ["text/uri-list"] + paths, on: server)
   }
 
-  /// - Parameter text: What it lets people drag.
+  /// - Parameter text: The dragged text.
   convenience init(text: String, on server: XServer) throws {
     try self.init(arguments: ["text/plain", text], on: server)
   }
@@ -106,12 +106,12 @@ final class DragSource {
 
   deinit { _ = try? process.terminate() }
 
-  /// Waits until the other program has the files.
+  /// Waits until the drop is finished.
   func waitUntilFinished() throws { try waitForLine("finished") }
 
   private func waitForLine(_ line: String) throws {
     guard try lines.nextLine(before: .after(seconds: 10)) == line else {
-      throw HarnessError("the source of the drag is not \(line): \(process.standardError)")
+      throw HarnessError("the drag source did not print \(line): \(process.standardError)")
     }
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 final class DrawerProcess {
   /// Every state so far, oldest first.
   private(set) var states: [DrawerState] = []
-  /// What the last line says about the end: "quit"; nil while the program runs.
+  /// The reason in the last line, such as "quit"; nil while the program runs.
   private(set) var exitReason: String?
 
   let process: ChildProcess
@@ -17,7 +17,7 @@ final class DrawerProcess {
 
   private struct ExitLine: Decodable { let exit: String }
 
-  /// - Parameter server: nil starts the program with no display at all.
+  /// - Parameter server: Nil for a program without a display.
   init(
     arguments: [String], server: XServer?, environment extra: [String: String] = [:], folder: URL
   ) throws {
@@ -44,7 +44,7 @@ final class DrawerProcess {
     states[index...].flatMap(\.callbacks)
   }
 
-  /// The first state that fits, among the newest one read and all that follow.
+  /// The first matching state, from the latest read state on.
   @discardableResult
   func waitForState(
     _ expectation: String, seconds: Double = 5, where fits: (DrawerState) -> Bool
@@ -52,7 +52,7 @@ final class DrawerProcess {
     try waitForState(expectation, since: max(0, states.count - 1), seconds: seconds, where: fits)
   }
 
-  /// The first state from an index on that fits: for an end that looks like the beginning.
+  /// The first matching state from an index on, for a final state like the initial state.
   @discardableResult
   func waitForState(
     _ expectation: String, since index: Int, seconds: Double = 5,
@@ -69,7 +69,7 @@ final class DrawerProcess {
     }
   }
 
-  /// Blocks until the next frame, at most this long; nil when there was none.
+  /// Waits for the next state; nil if the time passes first.
   func nextState(seconds: Double) throws -> DrawerState? {
     let count = states.count
     let deadline = Deadline.after(seconds: seconds)
@@ -77,12 +77,12 @@ final class DrawerProcess {
     return states.count > count ? states[count] : nil
   }
 
-  /// Reads to the end of the log, then tells how the program ended.
+  /// Reads the log to its end and returns how the program ended.
   func waitForExit(seconds: Double = 5) throws -> ExitStatus {
     let deadline = Deadline.after(seconds: seconds)
     while try readLine(before: deadline) {}
     guard let status = try process.waitForExit(before: deadline) else {
-      throw failure("no end within \(seconds) s")
+      throw failure("the program did not end within \(seconds) s")
     }
     return status
   }
@@ -91,7 +91,7 @@ final class DrawerProcess {
     try process.terminate()
   }
 
-  /// What went wrong, with all that helps to see why.
+  /// An error with a report about the program.
   func failure(_ text: String) -> HarnessError {
     var report = [text]
     report.append("last state: \(latest.map { "\($0)" } ?? "none")")
@@ -118,7 +118,7 @@ final class DrawerProcess {
     do {
       states.append(try JSONDecoder().decode(DrawerState.self, from: data))
     } catch {
-      throw failure("not a state: \(line)\n\(error)")
+      throw failure("the line is not a state: \(line)\n\(error)")
     }
     return true
   }

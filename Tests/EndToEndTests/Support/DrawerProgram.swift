@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Where the built program is, and the surroundings it runs in.
+/// The path and the environment of the built program.
 enum DrawerProgram {
-  /// What most tests look at: four panes whose places and colors they know.
+  /// The sample of most tests, with four panes of known places and colors.
   static let sample = "colors"
 
   /// The path of an executable in the folder of the test bundle, which is from the same build.
@@ -20,7 +20,7 @@ enum DrawerProgram {
     return program
   }
 
-  /// An account with nothing in it: no settings, no session bus, no desktop of its own.
+  /// The environment of an account without settings, session bus and desktop.
   static func environment(server: XServer?, folder: URL) -> [String: String] {
     var variables = ["LC_ALL": "C.UTF-8", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path]
     let own = ProcessInfo.processInfo.environment
@@ -29,7 +29,7 @@ enum DrawerProgram {
     return variables
   }
 
-  /// Runs the program until it ends. For options that open no window, or a window that closes by itself.
+  /// Runs the program to its end. For options that open no window, or a window that closes itself.
   /// - Parameter shell: A command that starts the program as `"$0" "$@"`; nil starts it directly.
   static func run(
     _ arguments: [String], shell: String? = nil, server: XServer? = nil,

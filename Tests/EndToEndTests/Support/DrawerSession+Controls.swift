@@ -2,38 +2,40 @@
 // SPDX-License-Identifier: MIT
 
 extension DrawerSession {
-  /// Where something that can be clicked is in the window, once the picture stands still.
+  /// The frame of a clickable control in the window, when the window is at rest.
   ///
-  /// - Parameter role: Tells apart what has the same label, such as a dialog and a field in it.
+  /// - Parameter role: Distinguishes equal labels, such as of a dialog and its field.
   func controlFrame(of label: String, role: String? = nil) throws -> PixelRect {
     let state = try drawer.waitForState("\(label) can be clicked") { state in
       state.controls?.contains { matches($0, label, role) } ?? false
     }
     guard let control = state.controls?.first(where: { matches($0, label, role) }) else {
-      throw drawer.failure("nothing called \(label) can be clicked")
+      throw drawer.failure("no control with the label \(label) can be clicked")
     }
     let values = control.frame.map { Int($0.rounded()) }
     return PixelRect(values[0], values[1], values[2], values[3])
   }
 
-  /// Clicks what has a label.
+  /// Clicks a control.
   func click(_ label: String, role: String? = nil) throws {
     try input.click(controlFrame(of: label, role: role).center)
   }
 
-  /// Waits until a screen is there and nothing moves.
+  /// Waits until a screen is shown at rest.
   @discardableResult
   func waitUntilIdle(on title: String) throws -> DrawerState {
-    try drawer.waitForState("it rests on \(title)") { $0.isIdle(on: title) }
+    try drawer.waitForState("\(title) is shown at rest") { $0.isIdle(on: title) }
   }
 
-  /// Waits until these are presented, the first one first, and nothing moves.
+  /// Waits until only these screens are presented, in this order, at rest.
   @discardableResult
   func waitForPresented(_ titles: String...) throws -> DrawerState {
-    try drawer.waitForState("\(titles) are presented") { $0.isStill && $0.presented == titles }
+    try drawer.waitForState("the presented screens are \(titles)") {
+      $0.isStill && $0.presented == titles
+    }
   }
 
-  /// What the program said on standard error about broken rules.
+  /// The reports of broken rules on standard error.
   var violations: [Substring] {
     drawer.process.standardError.split(separator: "\n").filter { $0.hasPrefix("drawer:") }
   }

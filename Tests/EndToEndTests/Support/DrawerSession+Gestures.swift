@@ -34,8 +34,8 @@ extension DrawerSession {
       .map(\.description)
   }
 
-  /// Where the center's leading edge is in a picture: the first column of a row of pixels, from the
-  /// trailing side, that is not of the child's color.
+  /// The column of the center's leading edge in a picture: the last pixel of the child's color in
+  /// a row, from the trailing side.
   func centerEdge(of color: RGB, in picture: Screenshot, y: Int = 600) -> Int {
     var x = picture.width - 1
     while x >= 0, picture.pixel(x, y).distance(to: color) <= 4 { x -= 1 }

@@ -3,22 +3,22 @@
 
 import Foundation
 
-/// A person in front of the program: its window on the suite's X server, a mouse, a keyboard, eyes.
+/// The program with its window on the suite's X server, a mouse, a keyboard and screenshots.
 final class DrawerSession {
   let drawer: DrawerProcess
   let input: InputDriver
   let server: XServer
   /// The window's X number; empty in a Wayland compositor.
   let window: String
-  /// Where the window's contents are on the screen.
+  /// The frame of the contents on the screen.
   private(set) var frame: PixelRect
 
-  /// What runs as long as the program, such as a bus that it uses.
+  /// Objects that live as long as the program, such as its bus.
   var ownedObjects: [AnyObject] = []
 
   private let folder: URL
 
-  /// Starts the program and returns when its first picture stands still.
+  /// Starts the program and returns when its first frame is at rest.
   convenience init(_ arguments: String..., environment: [String: String] = [:]) throws {
     try self.init(arguments: arguments, environment: environment)
   }
@@ -38,7 +38,9 @@ final class DrawerSession {
       arguments: Self.completed(arguments, isPlain: isPlain), server: server,
       environment: environment,
       folder: folder)
-    try drawer.waitForState("the first picture stands still", seconds: 15) { $0.phase == .idle }
+    try drawer.waitForState("the drawer is at rest in the first frame", seconds: 15) {
+      $0.phase == .idle
+    }
     window = try ProgramWindow.find(of: drawer.process, on: server)
     frame = try ProgramWindow.frame(of: window, on: server)
     input.origin = PixelPoint(frame.x, frame.y)
@@ -53,7 +55,9 @@ final class DrawerSession {
     drawer = try DrawerProcess(
       arguments: Self.completed(arguments), server: server, environment: compositor.environment,
       folder: folder)
-    try drawer.waitForState("the first picture stands still", seconds: 15) { $0.phase == .idle }
+    try drawer.waitForState("the drawer is at rest in the first frame", seconds: 15) {
+      $0.phase == .idle
+    }
     window = ""
     frame = PixelRect(0, 0, 0, 0)
     try waitForRedPane()
@@ -65,8 +69,8 @@ final class DrawerSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Pins what would differ between machines, unless the test says it: theme, scale, the renderer
-  /// of machines without a graphics card, and the menu and the size that most tests are about.
+  /// Adds options that the test does not set and whose defaults differ between machines or runs:
+  /// theme, scale, software renderer, sample and size.
   private static func completed(_ arguments: [String], isPlain: Bool = false) -> [String] {
     let remembered = [
       ("--theme", "light"), ("--scale", "1"), ("--sample", DrawerProgram.sample),
@@ -77,12 +81,14 @@ final class DrawerSession {
       + pinned.flatMap { arguments.contains($0.0) ? [] : [$0.0, $0.1] } + arguments
   }
 
-  /// Starts the program a second time, in a smaller window, which gets the keyboard from a window manager.
+  /// Starts the program a second time, in a smaller window, which a window manager focuses.
   func openOther() throws -> DrawerProcess {
     let other = try DrawerProcess(
       arguments: ["--state-log", "-", "--no-restore", "--size", "480x320"], server: server,
       folder: folder)
-    try other.waitForState("the other window stands still", seconds: 15) { $0.phase == .idle }
+    try other.waitForState("the drawer of the other window is at rest", seconds: 15) {
+      $0.phase == .idle
+    }
     return other
   }
 
@@ -110,20 +116,20 @@ final class DrawerSession {
   /// The frame of a row of the menu in the window.
   func row(_ title: String) throws -> PixelRect {
     guard let row = drawer.latest?.rows?.first(where: { $0.title == title }) else {
-      throw drawer.failure("no row \(title)")
+      throw drawer.failure("the menu has no row \(title)")
     }
     let values = row.frame.map { Int($0.rounded()) }
     return PixelRect(values[0], values[1], values[2], values[3])
   }
 
-  /// Asks the X server again where the window is, after it moved or was resized.
+  /// Updates `frame` after the window was moved or resized.
   func updateFrame() throws {
     if window.isEmpty { return try waitForRedPane() }
     frame = try ProgramWindow.frame(of: window, on: server)
     input.origin = PixelPoint(frame.x, frame.y)
   }
 
-  /// libdecor's title bar of a window that has the keyboard.
+  /// The color of libdecor's title bar of a focused window.
   private static let activeTitleBar = RGB(0x080706)
 
   /// Finds the window in the picture, because a Wayland client cannot ask the compositor where its window is. The red

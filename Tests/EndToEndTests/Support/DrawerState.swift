@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// One line of `--state-log`: what the program says it is showing, written after the frame was shown.
+/// One line of `--state-log`, which describes a frame after the frame was shown.
 struct DrawerState: Decodable, Equatable, Sendable {
   enum Phase: String, Decodable, Sendable {
     case idle, dragging, settling, swapping
@@ -21,7 +21,7 @@ struct DrawerState: Decodable, Equatable, Sendable {
     let isDocked: Bool
   }
 
-  /// Something that can be clicked; the frame is in points of the window.
+  /// A clickable control; the frame is in points of the window.
   struct Control: Decodable, Equatable, Sendable {
     let label: String
     let role: String
@@ -51,7 +51,7 @@ struct DrawerState: Decodable, Equatable, Sendable {
   let callbacks: [String]
   let rows: [Row]?
   let sides: [Side]?
-  /// Whether no further frame is due until something happens, and no button is held.
+  /// Whether no frame is due until the next event, and no button is held.
   let isStill: Bool
   /// The titles of the visible screens, from the outermost to the innermost.
   let screens: [String]
@@ -72,10 +72,10 @@ struct DrawerState: Decodable, Equatable, Sendable {
 
   func side(_ name: String) -> Side? { sides?.first { $0.name == name } }
 
-  /// Whether a side rests open.
+  /// Whether a side is open.
   func isOpen(_ side: String) -> Bool { phase == .idle && self.side(side)?.progress == 1 }
 
-  /// Whether a side rests closed.
+  /// Whether a side is closed.
   func isClosed(_ side: String) -> Bool { phase == .idle && self.side(side)?.progress == 0 }
 
   var isOpen: Bool { phase == .idle && progress == 1 }

@@ -8,7 +8,7 @@ enum ExitStatus: Equatable, Sendable {
   case exited(Int32)
   case killed(signal: Int32)
 
-  /// Reads the word that `waitpid` fills in; its macros do not reach Swift.
+  /// Decodes a status of `waitpid`, whose macros Swift does not import.
   init(waitStatus: Int32) {
     let signal = waitStatus & 0x7f
     self = signal == 0 ? .exited((waitStatus >> 8) & 0xff) : .killed(signal: signal)

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// A session bus of its own with a portal on it that says what a test wants: settings, and which files were chosen.
+/// A session bus with a portal, whose settings and chosen files the test determines.
 final class FakePortal {
-  /// Debian's interpreter: the D-Bus bindings are installed for that one.
+  /// Debian's interpreter, which has the D-Bus bindings.
   private static let interpreter = "/usr/bin/python3"
 
   private static let script = """
@@ -175,7 +175,7 @@ final class FakePortal {
     }
   }
 
-  /// What to add to a program's environment so that it finds the bus.
+  /// The environment variables with which a program finds the bus.
   let environment: [String: String]
 
   private let bus: ChildProcess
@@ -183,7 +183,7 @@ final class FakePortal {
   private let folder: URL
   private var portalLines: LineReader
 
-  /// - Parameter colorScheme: as the portal counts: 0 none, 1 dark, 2 light.
+  /// - Parameter colorScheme: The portal's number: 0 none, 1 dark, 2 light.
   init(colorScheme: Int = 0, chooser: Chooser = .none) throws {
     folder = try TemporaryFolder.make()
     var environment = ProcessInfo.processInfo.environment
@@ -192,7 +192,7 @@ final class FakePortal {
       environment: environment, folder: folder)
     var busLines = LineReader(descriptor: bus.standardOutput)
     guard let address = try busLines.nextLine(before: .after(seconds: 10)) else {
-      throw HarnessError("no session bus: \(bus.standardError)")
+      throw HarnessError("the session bus did not start: \(bus.standardError)")
     }
     self.environment = ["DBUS_SESSION_BUS_ADDRESS": address]
     environment["DBUS_SESSION_BUS_ADDRESS"] = address
@@ -201,7 +201,7 @@ final class FakePortal {
       environment: environment, folder: folder)
     portalLines = LineReader(descriptor: portal.standardOutput)
     guard try portalLines.nextLine(before: .after(seconds: 10)) == "ready" else {
-      throw HarnessError("no portal: \(portal.standardError)")
+      throw HarnessError("the portal did not start: \(portal.standardError)")
     }
   }
 
@@ -222,12 +222,12 @@ final class FakePortal {
     send("\(key) \(value)")
   }
 
-  /// GNOME's settings have numbers with a point.
+  /// Changes a floating-point setting of GNOME.
   func set(_ key: String, to value: Double) {
     send("\(key) \(value)")
   }
 
-  /// GNOME's settings have numbers with a sign.
+  /// Changes a signed setting of GNOME.
   func set(_ key: String, milliseconds: Int) {
     send("\(key) i\(milliseconds)")
   }

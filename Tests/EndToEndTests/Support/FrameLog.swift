@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What `--frame-log` leaves behind.
+/// The file of `--frame-log`.
 struct FrameLog: Decodable {
   struct Frame: Decodable {
     let time: Double
@@ -15,7 +15,7 @@ struct FrameLog: Decodable {
   }
 
   let frames: [Frame]
-  /// Milliseconds between one frame and the next while something moved.
+  /// Milliseconds between consecutive frames of a movement.
   let intervals: [Double]
   let histogram: [Bin]
 

@@ -5,10 +5,10 @@ import DrawerContainer
 
 @testable import DrawerApp
 
-/// Finds what has a label in a window without a display, and clicks it.
+/// Finds and clicks labeled controls in a window without a display.
 @MainActor
 struct GalleryDriver {
-  /// Seconds that no movement lasts.
+  /// Seconds until all is at rest.
   private static let settleDuration = 1.0
 
   private let visitor: TourDriver
@@ -17,10 +17,10 @@ struct GalleryDriver {
     self.visitor = visitor
   }
 
-  /// Shows a child of the menu, which may have to be scrolled for a click.
+  /// Selects a menu row without a click, because the row may be hidden.
   func choose(_ title: String, wait seconds: Double = settleDuration) throws {
     guard let index = visitor.menu.items.firstIndex(where: { $0.title == title }) else {
-      throw HarnessError("the menu has no \(title)")
+      throw HarnessError("the menu has no row \(title)")
     }
     visitor.menu.select(index)
     visitor.wait(seconds)
@@ -50,7 +50,7 @@ struct GalleryDriver {
 
   private func location(of label: String) throws -> Point {
     guard let place = visitor.location(of: label) else {
-      throw HarnessError("nothing called \(label) can be clicked")
+      throw HarnessError("no control with the label \(label) can be clicked")
     }
     return place
   }

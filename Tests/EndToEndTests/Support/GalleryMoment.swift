@@ -5,7 +5,7 @@ import DrawerContainer
 
 @testable import DrawerApp
 
-/// A moment in one of the samples' screens, reached as a person would reach it.
+/// A moment in a sample's screens, reached by the user's input.
 enum GalleryMoment: String, Sendable {
   case recipes, recipe, pushing, cooking
   case length, mass, mistake
@@ -31,14 +31,14 @@ enum GalleryMoment: String, Sendable {
 
   /// Seconds into a movement.
   private static let midTransitionDelay = 0.15
-  /// Seconds that the tutorial's swap does not last.
+  /// Seconds until the tutorial's swap has ended.
   private static let swapDuration = 1.1
-  /// Seconds that no movement lasts.
+  /// Seconds until all is at rest.
   private static let settleDuration = 1.0
 
   @MainActor
   func reach(_ root: RootController, in host: OffscreenHost) throws {
-    guard let menu = root.menu else { throw HarnessError("\(self) has no menu") }
+    guard let menu = root.menu else { throw HarnessError("the sample of \(self) has no menu") }
     let guest = GalleryDriver(TourDriver(host: host, menu: menu))
     if isTutorial { try walkTutorial(guest) } else { try walkGallery(guest) }
   }

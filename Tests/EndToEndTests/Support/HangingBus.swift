@@ -28,7 +28,7 @@ final class HangingBus {
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     // The system accepts connections to a listening socket.
     guard isBound, listen(socket, 64) == 0 else {
-      throw HarnessError("no socket: \(String(cString: strerror(errno)))")
+      throw HarnessError("cannot listen on the bus socket: \(String(cString: strerror(errno)))")
     }
   }
 

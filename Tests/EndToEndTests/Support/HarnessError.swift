@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What stopped a test from driving the program, in words that help without a debugger.
+/// The reason that a test could not drive the program, for use without a debugger.
 struct HarnessError: Error, CustomStringConvertible {
   let description: String
 

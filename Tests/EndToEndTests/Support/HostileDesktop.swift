@@ -16,14 +16,14 @@ final class HostileDesktop {
     case list
     /// Texts that are no paths where object paths belong.
     case path
-    /// Arguments of other types, and none.
+    /// Arguments of wrong types, and none.
     case types
     case errors
   }
 
   /// The messages that the hostile program, or a stranger on the bus, sends unasked.
   enum Attack: String {
-    /// Signals of another program to each connection alone.
+    /// Signals of another program, sent to each connection.
     case stranger
     /// Signals of the real names with false arguments.
     case `false`
@@ -180,7 +180,7 @@ final class HostileDesktop {
     loop.run()
     """
 
-  /// The file that the command of a false address makes.
+  /// The file that the command in the address creates.
   var commandFile: String { bus.folder.appendingPathComponent("ran").path }
 
   let bus: SessionBusFixture
@@ -189,7 +189,7 @@ final class HostileDesktop {
   /// The lines that were read while the test waited for another line.
   private var unmatchedLines: [String] = []
 
-  /// - Parameter seed: Where the list of false types begins.
+  /// - Parameter seed: The start in the list of false types.
   init(_ answers: Answers, seed: Int = 0) throws {
     bus = try SessionBusFixture()
     let inherited = ProcessInfo.processInfo.environment.filter {
@@ -211,8 +211,8 @@ final class HostileDesktop {
     try wait(for: deed.rawValue, seconds: seconds)
   }
 
-  /// Returns when the program has said a word: `OpenFile` when it was asked for a file, `answered` when it has the answer of
-  /// a program that has embedded itself.
+  /// Returns when the program has printed a word: `OpenFile` after a request for a file, `answered`
+  /// after the answer of an embedded program.
   func wait(for word: String, seconds: Double = 10) throws {
     let wanted = "\"\(word)\""
     if let index = unmatchedLines.firstIndex(of: wanted) {
@@ -224,7 +224,7 @@ final class HostileDesktop {
       if line == wanted { return }
       unmatchedLines.append(line)
     }
-    throw HarnessError("no \(word): \(process.standardError)")
+    throw HarnessError("the hostile program did not print \(word): \(process.standardError)")
   }
 
   /// The next key event that the registry receives.
@@ -237,6 +237,6 @@ final class HostileDesktop {
       else { continue }
       return Key(name: name, symbol: symbol, code: code, modifiers: modifiers)
     }
-    throw HarnessError("no key: \(process.standardError)")
+    throw HarnessError("the registry received no key: \(process.standardError)")
   }
 }

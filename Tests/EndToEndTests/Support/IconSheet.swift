@@ -13,7 +13,7 @@ final class IconSheet: ViewController {
   private static let columns = 8
   private static let cell = Size(112, 68)
   private static let margin = 16.0
-  /// Points: as large as controls draw icons.
+  /// Points, as for icons in controls.
   private static let icon = 20.0
 
   override func viewDidLoad() {

@@ -5,7 +5,7 @@ import Foundation
 
 /// The mouse and keyboard of a private X server, by one `xdotool` that reads commands from a pipe.
 ///
-/// Each call returns when the X server has taken the events, so what follows sees their effect begin.
+/// Each call returns when the X server has received the events.
 /// Places are relative to `origin`, the corner of the window under test.
 final class InputDriver {
   var origin = PixelPoint(0, 0)
@@ -40,7 +40,7 @@ final class InputDriver {
     try perform([moveCommand(to: point), "mousedown \(button)", "mouseup \(button)"])
   }
 
-  /// Moves in equal steps, as a hand does; the program sees each of them.
+  /// Moves in equal steps; the program receives each step.
   /// - Parameter stepSeconds: the time a step takes. 8 ms is a mouse that reports 125 times a second.
   func glide(
     from start: PixelPoint, to end: PixelPoint, steps: Int = 10, stepSeconds: Double = 0.008
@@ -75,7 +75,7 @@ final class InputDriver {
         + glideCommands(from: start, to: end, steps: steps, stepSeconds: 0.008) + ["mouseup 1"])
   }
 
-  /// A flick, and a click a moment later where it ended.
+  /// Flicks, and clicks the flick's end a moment later.
   func flingAndClick(from start: PixelPoint, to end: PixelPoint, steps: Int = 10) throws {
     try perform(
       [moveCommand(to: start), "mousedown 1"]
@@ -83,12 +83,12 @@ final class InputDriver {
         + ["mouseup 1", pause(0.1), "mousedown 1", pause(0.05), "mouseup 1"])
   }
 
-  /// Holds still, as a hand does.
+  /// Keeps the pointer still.
   func hold(seconds: Double) throws {
     try perform([pause(seconds)])
   }
 
-  /// Drags, rests long enough for the speed to be forgotten, and lets go.
+  /// Drags, pauses until the speed no longer counts, and releases.
   func dragPauseAndRelease(from start: PixelPoint, to end: PixelPoint) throws {
     try pressAndGlide(from: start, to: end)
     try perform([pause(0.25), "mouseup 1"])
@@ -149,8 +149,8 @@ final class InputDriver {
     try perform(["windowactivate \(window)"])
   }
 
-  /// Lets go of everything, also after a test that failed with the button down, and where xdotool itself has ended: the
-  /// display is shared with the tests that follow, whose first press would be none.
+  /// Releases the button, even if the test has failed or xdotool has ended: the following tests
+  /// share the display, where the press of a held button has no effect.
   func stop() throws {
     do {
       try perform([Self.releaseCommand])
@@ -168,11 +168,11 @@ final class InputDriver {
     "mousemove \(origin.x + point.x) \(origin.y + point.y)"
   }
 
-  /// A hand's tempo, played by xdotool; the test itself never waits by the clock.
+  /// A pause of xdotool; the test itself never sleeps.
   private func pause(_ seconds: Double) -> String { "sleep \(seconds)" }
 
-  /// Sends commands and a question; its answer proves that the server has seen everything before it. The question
-  /// is about the root window: the one under the mouse may be gone when xdotool asks for it, after a key that quits.
+  /// Sends commands and a query, whose answer proves that the server has handled the commands. The
+  /// query is about the root window, because a key that quits closes the window under the mouse.
   private func perform(_ commands: [String]) throws {
     let text = (commands + ["getdisplaygeometry"]).joined(separator: "\n") + "\n"
     var rest = Array(text.utf8)[...]

@@ -1,16 +1,16 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Where things are in the window at its first size, 1000 × 700 points at scale 1.
+/// Positions in the window at the first size, 1000 × 700 points at scale 1.
 enum Layout {
   static let menuWidth = 250
   static let barHeight = 48
 
-  /// The bar's free middle, where a drag may begin, open or closed.
+  /// The bar's free middle, where drags of the drawer may begin.
   static let bar = PixelPoint(700, 24)
   /// The middle of the center, right of the menu.
   static let center = PixelPoint(640, 400)
-  /// On the window's leading edge, below the bar.
+  /// A point on the leading edge, below the bar.
   static let edge = PixelPoint(6, 500)
 
   static let menuButtonWhenOpen = PixelPoint(menuWidth + 22, 24)

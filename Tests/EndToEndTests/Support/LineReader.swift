@@ -42,7 +42,9 @@ struct LineReader {
       let ready = poll(&request, 1, deadline.remainingMilliseconds)
       if ready > 0 { return true }
       if ready == 0 { return false }
-      guard errno == EINTR else { throw HarnessError("poll: \(String(cString: strerror(errno)))") }
+      guard errno == EINTR else {
+        throw HarnessError("cannot wait for a line: \(String(cString: strerror(errno)))")
+      }
     }
   }
 

@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// The program `Hostile`, which does to the library what no program should: its release build under the address sanitizer,
-/// one process for each thing, with limits of time and memory.
+/// The program `Hostile`, which misuses the library: its release build with the address sanitizer,
+/// one process for each misuse, with limits of time and memory.
 enum MisuseProgram {
   struct Run {
     let status: ExitStatus
     let output: String
     let errors: String
 
-    /// Whether it did all that it was asked to.
+    /// Whether the program did all its work.
     var isDone: Bool { status == .exited(0) && output.hasSuffix("done") }
 
-    /// Whether the library stopped it, and said why.
+    /// Whether the library trapped with a message.
     func isStopped(saying message: String) -> Bool {
       if case .killed = status {
         errors.contains("Fatal error: ") && errors.contains(message)
@@ -33,14 +33,14 @@ enum MisuseProgram {
     return project.appendingPathComponent(".build-address/release/Hostile").path
   }
 
-  /// A stop of the program's own is not the sanitizer's matter, nor is a picture that is too large for any memory: that is
-  /// refused as on other machines.
+  /// The sanitizer ignores traps, and allocations that are too large return null, so that too large
+  /// pictures are refused.
   static let sanitizerOptions =
     "detect_leaks=0:handle_sigill=0:handle_sigtrap=0:handle_abort=0:allocator_may_return_null=1"
 
   /// - Parameters:
-  ///   - seconds: How long it may take.
-  ///   - megabytes: How much memory it may have, the sanitizer's included.
+  ///   - seconds: The time limit.
+  ///   - megabytes: The memory limit, including the sanitizer's memory.
   static func run(
     _ arguments: String..., seconds: Double = 30, megabytes: Int = 4000
   ) throws -> Run {
@@ -74,7 +74,7 @@ enum MisuseProgram {
       environment: environment, folder: folder)
   }
 
-  /// What it can do, as pairs of a kind and a name.
+  /// The names of the misuses of a kind.
   static func list(_ kind: String) throws -> [String] {
     try run("list").output.split(separator: "\n")
       .filter { $0.hasPrefix("\(kind) ") }.map { String($0.dropFirst(kind.count + 1)) }

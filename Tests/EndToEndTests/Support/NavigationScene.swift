@@ -71,7 +71,7 @@ final class NavigationScene {
       children: [("Trips", .icon("globe"), navigation)], position: .closed)
   }
 
-  /// What a picture is taken of.
+  /// The pictured moments.
   enum Moment: String {
     case root, scrolled, push, detail, drag
   }

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The colors that the tests look for; the palettes of docs and `Theme`, written a second time on purpose:
-/// a test that asked the program for its colors would agree with any.
+/// The colors that the tests expect, which repeat the palettes of docs and `Theme`: a test that
+/// read the program's colors would accept all colors.
 enum Palette {
   static let red = RGB(0xC93C37)
   static let green = RGB(0x23855A)

@@ -4,7 +4,7 @@
 import DrawerContainer
 import Testing
 
-/// What a picture is taken in: size, colors, pixels a point, direction.
+/// The size, colors, scale and direction of a picture.
 struct PictureSetting: Sendable {
   var size = Size(1000, 700)
   var scheme = Theme.ColorScheme.light
@@ -12,14 +12,14 @@ struct PictureSetting: Sendable {
   var scale = 1.0
   var textScale = 1.0
   var direction = Traits.LayoutDirection.leftToRight
-  /// Its direction counts where it is another language than English.
+  /// Its direction applies if the language is not English.
   var localization = Localization()
 
   /// Expects that a window without a display shows what the reference picture shows.
   ///
   /// - Parameters:
-  ///   - allowedBlob: Square points that may be plainly wrong in one place.
-  ///   - act: What happens in the window before the picture is taken. All is laid out by then.
+  ///   - allowedBlob: The largest wrong region, in square points.
+  ///   - act: The input before the picture is taken, after the first layout.
   @MainActor
   func expect(
     _ root: ViewController, toLookLike name: String,

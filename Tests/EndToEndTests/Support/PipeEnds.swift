@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A pipe whose ends no child inherits by accident: an end kept open in a stranger would hide
+/// A pipe whose ends children do not inherit: an end open in another child would hide
 /// the end-of-file that the harness waits for.
 struct PipeEnds {
   let reading: Int32
@@ -13,7 +13,7 @@ struct PipeEnds {
   static func make(capacity: Int32? = nil) throws -> PipeEnds {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw HarnessError("pipe: \(String(cString: strerror(errno)))")
+      throw HarnessError("cannot create a pipe: \(String(cString: strerror(errno)))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     if let capacity {

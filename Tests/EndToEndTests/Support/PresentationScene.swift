@@ -69,7 +69,7 @@ enum PresentationScene: String, CaseIterable {
     }
   }
 
-  /// Fills its view with a color of its own, so that one sees what the corners cut off.
+  /// Fills its view with a special color, so that the rounded corners are visible.
   private final class Settings: ViewController {
     private let bar = View()
     private let heading = Label(style: .title)

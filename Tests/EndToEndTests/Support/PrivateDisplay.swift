@@ -3,8 +3,8 @@
 
 import Testing
 
-/// Gives a suite an X server of its own, which its tests find in `XServer.current`. Starting one for
-/// each test would take longer than the tests.
+/// Starts an X server for a suite, whose tests find the server in `XServer.current`. Starting a
+/// server for each test would take too long.
 struct PrivateDisplay: SuiteTrait, TestScoping {
   let width: Int
   let height: Int
@@ -30,7 +30,7 @@ extension Trait where Self == PrivateDisplay {
     PrivateDisplay(width: width, height: height, hasWindowManager: false)
   }
 
-  /// A server with openbox, for what needs a window manager: resizing, full screen, losing focus.
+  /// A server with openbox, for tests of resizing, full screen and loss of focus.
   static func desktop(width: Int = 1280, height: Int = 800) -> Self {
     PrivateDisplay(width: width, height: height, hasWindowManager: true)
   }

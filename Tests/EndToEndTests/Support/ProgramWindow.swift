@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Where a program's window is, asked of the X server.
+/// Finds a program's window on an X server.
 enum ProgramWindow {
-  /// The X number of a program's window, once it can be seen.
+  /// The X number of a program's visible window.
   static func find(of process: ChildProcess, on server: XServer) throws -> String {
     let deadline = Deadline.after(seconds: 10)
     while true {
@@ -25,7 +25,7 @@ enum ProgramWindow {
     }
   }
 
-  /// Where a window's contents are on the screen.
+  /// The screen frame of a window's contents.
   static func frame(of window: String, on server: XServer) throws -> PixelRect {
     let text = try Tool.run(
       "xwininfo", ["-id", window], environment: server.environment, folder: server.folder)

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A color as it stands on the screen.
+/// A color on the screen.
 struct RGB: Equatable, CustomStringConvertible, Sendable {
   let packed: UInt32
 

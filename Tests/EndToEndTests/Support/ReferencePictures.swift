@@ -5,17 +5,17 @@ import DrawerContainer
 import DrawerTesting
 import Testing
 
-/// The pictures in Assets/Reference, and the way to make them anew after a wanted change:
+/// The pictures in Assets/Reference. To record them again after an intended change, run
 /// `DRAWER_RECORD_REFERENCES=1 Scripts/test.sh --filter PictureTests`.
 enum ReferencePictures {
-  /// The largest blob of plainly wrong pixels that still counts as the same, in square points.
+  /// The largest allowed region of wrong pixels, in square points.
   static let allowedBlob = Int(SnapshotTolerance.structure.regionArea)
 
-  /// Expects a picture to have the structure of its reference, or records it as that.
+  /// Compares a picture's structure with its reference, or records the reference.
   ///
   /// - Parameters:
   ///   - scale: Pixels a point.
-  ///   - allowedBlob: Square points that may be plainly wrong in one place.
+  ///   - allowedRegionArea: The largest wrong region, in square points.
   static func expect(
     _ picture: Bitmap, toLookLike name: String, scale: Double = 1,
     allowedRegionArea: Int = allowedBlob, sourceLocation: SourceLocation = #_sourceLocation

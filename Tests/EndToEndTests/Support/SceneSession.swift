@@ -7,7 +7,7 @@ import Foundation
 final class SceneSession {
   let input: InputDriver
   let server: XServer
-  /// Where the window's contents are on the screen.
+  /// The frame of the contents on the screen.
   let frame: PixelRect
   /// The folder of the program's files, which contains its home folder.
   let folder: URL
@@ -63,7 +63,7 @@ final class SceneSession {
       }
       guard try readLine(before: deadline) else {
         throw HarnessError(
-          "no line “\(beginning)…” after \(lines); stderr: \(process.standardError)")
+          "no line “\(beginning)…” was printed after \(lines); stderr: \(process.standardError)")
       }
     }
   }
@@ -79,7 +79,7 @@ final class SceneSession {
     let deadline = Deadline.after(seconds: 5)
     while locations[label] == nil {
       guard try readLine(before: deadline) else {
-        throw HarnessError("no \(label) among \(locations.keys.sorted())")
+        throw HarnessError("\(label) is not among the labels \(locations.keys.sorted())")
       }
     }
     return locations[label] ?? PixelPoint(0, 0)

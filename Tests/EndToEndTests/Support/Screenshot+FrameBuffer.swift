@@ -19,7 +19,7 @@ extension Screenshot {
       let bytesPerColor = 12
       let start = word(0) + word(19) * bytesPerColor
       guard start + height * bytesPerLine <= bytes.count else {
-        throw HarnessError("\(file.path) is cut short")
+        throw HarnessError("\(file.path) is truncated")
       }
       let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { space, count in
         for y in 0..<height {

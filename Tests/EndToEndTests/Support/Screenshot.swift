@@ -4,7 +4,7 @@
 import DrawerContainer
 import Foundation
 
-/// A picture in memory: what is on the screen, or in a file.
+/// A picture of the screen or of a file, in memory.
 struct Screenshot: Sendable {
   let width: Int
   let height: Int
@@ -27,7 +27,7 @@ struct Screenshot: Sendable {
 
   var bounds: PixelRect { PixelRect(0, 0, width, height) }
 
-  /// Outside all is black: a window of a wrong size fails a test, it does not end the run.
+  /// Black outside the picture, so that a window of a wrong size only fails a test.
   func pixel(_ x: Int, _ y: Int) -> RGB {
     guard x >= 0, y >= 0, x < width, y < height else { return RGB(0) }
     return RGB(pixels[y * width + x])
@@ -42,7 +42,7 @@ struct Screenshot: Sendable {
     return count
   }
 
-  /// The lowest pixel of exactly this color, and of those in its row the rightmost.
+  /// The rightmost pixel of exactly this color in the lowest row with this color.
   func lastPixel(of color: RGB) -> PixelPoint? {
     pixels.lastIndex { RGB($0).distance(to: color) == 0 }
       .map { PixelPoint($0 % width, $0 / width) }
@@ -59,7 +59,7 @@ struct Screenshot: Sendable {
     count(of: color, in: part, tolerance: tolerance) > 0
   }
 
-  /// How many pixels of a part differ visibly from a ground color: 0 where nothing is drawn.
+  /// How many pixels of a part differ visibly from the background color.
   func differingPixelCount(from ground: RGB, in part: PixelRect, tolerance: Int = 48) -> Int {
     let area = part.intersection(bounds)
     return area.width * area.height - count(of: ground, in: part, tolerance: tolerance)
@@ -83,7 +83,7 @@ struct Screenshot: Sendable {
     return Screenshot(width: area.width, height: area.height, pixels: cropped)
   }
 
-  /// The same picture, as the library has it.
+  /// The picture as the library's bitmap.
   var bitmap: Bitmap {
     Bitmap(width: width, height: height, pixels: pixels.map { $0 | 0xFF00_0000 })
   }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The program of an X11 desktop that has its settings (XSETTINGS).
+/// The settings manager of an X11 desktop (XSETTINGS).
 final class SettingsManager {
   private static let script = """
     import struct, sys
@@ -61,8 +61,8 @@ final class SettingsManager {
   private var lines: LineReader
 
   /// - Parameters:
-  ///   - settings: What it has at first, by their names.
-  ///   - isBigEndian: The order of the bytes that it writes.
+  ///   - settings: The initial settings, by name.
+  ///   - isBigEndian: The byte order of the settings.
   init(
     _ settings: KeyValuePairs<String, Int> = [:], isBigEndian: Bool = false, on server: XServer
   ) throws {
@@ -76,12 +76,12 @@ final class SettingsManager {
 
   deinit { _ = try? process.terminate() }
 
-  /// The person changes a setting; nil takes it away.
+  /// Changes a setting; nil removes the setting.
   func set(_ name: String, to value: Int?) throws {
     try send("\(name) \(value.map(String.init) ?? "nil")")
   }
 
-  /// Writes something else in the place of the settings.
+  /// Writes other bytes in place of the settings.
   func write(_ bytes: [UInt8]) throws {
     let digits = bytes.map { byte in
       let text = String(byte, radix: 16)
@@ -96,7 +96,7 @@ final class SettingsManager {
       Foundation.write(process.standardInput, $0.baseAddress, $0.count)
     }
     guard try lines.nextLine(before: .after(seconds: 10)) == "done" else {
-      throw HarnessError("no settings: \(process.standardError)")
+      throw HarnessError("the settings manager does not answer: \(process.standardError)")
     }
   }
 }

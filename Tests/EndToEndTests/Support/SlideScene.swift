@@ -3,7 +3,7 @@
 
 import DrawerContainer
 
-/// Two screens below a pinned bar, of which one slides off and the other one in.
+/// Two screens below a pinned bar; one slides out and the other slides in.
 @MainActor
 final class SlideScene: ViewController {
   private final class Screen: ViewController {

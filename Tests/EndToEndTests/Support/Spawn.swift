@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// `posix_spawn` with a clean slate: default signal handling, only the given descriptors.
+/// `posix_spawn` with default signal handling and only the given descriptors.
 enum Spawn {
-  /// - Parameter descriptors: the child's numbers, and which of ours each becomes.
+  /// - Parameter descriptors: The harness's descriptors, by the child's numbers.
   static func start(
     _ name: String, arguments: [String], environment: [String: String],
     descriptors: [Int32: Int32], standardErrorPath: String
   ) throws -> pid_t {
-    signal(SIGPIPE, SIG_IGN)  // A program that is gone shows in its exit status, not in our death.
+    signal(SIGPIPE, SIG_IGN)  // A write to an ended program must not end the test run.
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -19,7 +19,7 @@ final class SwayCompositor {
 
   private static let output = "HEADLESS-1"
   private static let secondOutput = "HEADLESS-2"
-  /// Its own programs tell that it is ready, and where it listens.
+  /// The command prints the sockets when sway is ready.
   private static let configuration = """
     output \(output) resolution \(width)x\(height) position 0 0 scale 1
     for_window [app_id=".*"] floating enable
@@ -36,7 +36,7 @@ final class SwayCompositor {
     try (Self.configuration + frames).write(to: file, atomically: true, encoding: .utf8)
     var command = ["sway", "--config", file.path]
     if getuid() == 0 {
-      // It refuses to run as root.
+      // sway does not run as root.
       command = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"] + command
       _ = try Tool.run(
         "chown", ["-R", "nobody:nogroup", folder.path], environment: Self.inherited, folder: folder)
@@ -89,7 +89,7 @@ final class SwayCompositor {
       "wtype", ["-s", "400"] + words + ["-s", "400"], environment: environment, folder: folder)
   }
 
-  /// Another program takes the clipboard. Returns when it has it.
+  /// Copies a text in another program, and waits for the copy.
   func copy(_ text: String) throws {
     owners.append(
       try ChildProcess(
@@ -102,10 +102,10 @@ final class SwayCompositor {
     }
   }
 
-  /// Another program pastes.
+  /// The clipboard's text.
   func paste() throws -> String { (try? run("wl-paste")) ?? "" }
 
-  /// Another output right of the first, of the same size.
+  /// Adds an equal output to the right of the first.
   func addOutput(scale: Double) throws {
     _ = try run("swaymsg", "create_output")
     _ = try run(
@@ -132,7 +132,7 @@ final class SwayCompositor {
     return try Screenshot(contentsOf: file)
   }
 
-  /// Returns when a color is on the screen: then the program's window is on the output, which the program knows.
+  /// Returns when a color is on the screen. Then the program has received its window's output.
   func waitForPicture(with color: RGB) throws {
     let deadline = Deadline.after(seconds: 10)
     while try !screenshot().contains(color) {

@@ -13,7 +13,7 @@ enum TemporaryFolder {
     return folder
   }
 
-  /// A place for the picture of a failure, which outlives the test so that it can be looked at.
+  /// The file for the picture of a failure, which remains after the test.
   static func failurePicture() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("drawer-test-failures", isDirectory: true)

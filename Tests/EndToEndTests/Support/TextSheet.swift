@@ -3,10 +3,10 @@
 
 import DrawerContainer
 
-/// Text fields and a text view in the states that they can be seen in; one of them has the keyboard.
+/// Text fields and a text view in all visible states, one of them with the focus.
 @MainActor
 final class TextSheet: ViewController {
-  /// What the person does.
+  /// The user's actions.
   enum Scene: String, CaseIterable {
     case caret, selection, composition, editing, menu
   }
@@ -81,7 +81,7 @@ final class TextSheet: ViewController {
       isMirrored ? Self.margin : left, Self.margin, width, view.bounds.height - 2 * Self.margin)
   }
 
-  /// Does what the scene is about, in the window that shows the sheet.
+  /// Performs the scene's input in the window of the sheet.
   func play(_ scene: Scene, on host: OffscreenHost) {
     let focus = host.window.focus
     switch scene {

@@ -15,7 +15,9 @@ final class UnreadPipe {
     path = folder.appendingPathComponent("pipe").path
     mkfifo(path, 0o600)
     reader = open(path, (isFull ? O_RDWR : O_RDONLY) | O_NONBLOCK | O_CLOEXEC)
-    guard reader >= 0 else { throw HarnessError("pipe: \(String(cString: strerror(errno)))") }
+    guard reader >= 0 else {
+      throw HarnessError("cannot open the pipe: \(String(cString: strerror(errno)))")
+    }
     let setPipeSize: Int32 = 1031  // F_SETPIPE_SZ, which the Glibc module lacks.
     let size = 4096
     _ = fcntl(reader, setPipeSize, Int32(size))

@@ -29,7 +29,7 @@ final class WaylandCompositor {
     var reader = LineReader(descriptor: process.standardOutput)
     let deadline = Deadline.after(seconds: 20)
     while let line = try reader.nextLine(before: deadline) {
-      // Its own clients come after its socket.
+      // The socket exists before the clients.
       guard line.contains("launching") else { continue }
       let place = PixelRect(server.width / 2 - 50, server.height / 2 - 50, 100, 100)
       try waitForDesktop(at: place, on: server, before: deadline)
@@ -57,9 +57,9 @@ final class WaylandCompositor {
     throw HarnessError("weston shows no desktop: \(process.standardError)")
   }
 
-  /// Moves weston's pointer until it is at the position of the server's pointer. weston moves its pointer relatively.
-  /// If it has missed that the server's pointer was over its window from the beginning, the two positions differ until
-  /// both pointers are stopped by the same corner.
+  /// Moves weston's pointer to the position of the server's pointer. weston moves its pointer
+  /// relatively. If weston missed that the server's pointer was initially over weston's window, the
+  /// positions differ until both pointers are stopped by the same corner.
   private func alignPointer(with place: PixelRect, on server: XServer, before deadline: Deadline)
     throws
   {

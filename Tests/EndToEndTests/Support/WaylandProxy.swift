@@ -6,15 +6,15 @@ import Foundation
 /// Forwards the messages between a program and a compositor, and sends some of its own: sway and weston cannot remove their
 /// only output, and their keyboards have keymaps. One program can connect.
 final class WaylandProxy {
-  /// As a compositor says it to a program.
+  /// A message to the program.
   enum Command: String {
-    /// The output is gone.
+    /// Removes the output.
     case remove
-    /// The output is there again.
+    /// Adds the output again.
     case add
-    /// The window is on the output, or no more.
+    /// The window enters or leaves the output.
     case enter, leave
-    /// The window is no more on the outputs that were removed.
+    /// The window leaves the removed outputs.
     case leaveRemoved
   }
 
@@ -122,7 +122,7 @@ final class WaylandProxy {
     let (here, there) = (
       "proxy-\(UUID().uuidString.prefix(8))", folder.appendingPathComponent(display)
     )
-    // A crash is to end soon.
+    // Crashes end sooner.
     environment = compositor.environment.merging([
       "WAYLAND_DISPLAY": here, "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }
@@ -150,7 +150,7 @@ final class WaylandProxy {
 
   private func wait(for line: String) throws {
     guard try lines.nextLine(before: .after(seconds: 10)) == line else {
-      throw HarnessError("the proxy did not say \(line): \(process.standardError)")
+      throw HarnessError("the proxy did not print \(line): \(process.standardError)")
     }
   }
 }

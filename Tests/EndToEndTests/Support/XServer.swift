@@ -19,8 +19,8 @@ final class XServer: Sendable {
   @TaskLocal static var current: XServer?
 
   /// - Parameters:
-  ///   - depth: Bits a pixel. Pictures can be taken of 24 only.
-  ///   - arguments: Further ones for Xvfb.
+  ///   - depth: Bits per pixel. Screenshots need 24.
+  ///   - arguments: More options of Xvfb.
   init(
     width: Int = 1280, height: Int = 800, depth: Int = 24, withWindowManager: Bool = false,
     arguments: [String] = []
@@ -44,15 +44,15 @@ final class XServer: Sendable {
       withWindowManager ? try Self.startWindowManager(on: display, folder: folder) : nil
   }
 
-  /// Gives the keyboard a layout, such as "de", or several between which an option switches.
+  /// Sets the keyboard layout, such as "de", or several layouts that an option switches.
   func setKeyboard(_ layout: String, options: String = "") throws {
     _ = try Tool.run(
       "setxkbmap", ["-option", "", "-option", options, layout], environment: environment,
       folder: folder)
   }
 
-  /// Presses keys of the keyboard, each with those before it in its chord, by X's codes. xdotool sends a key in the group
-  /// that it found it in, whatever group is on.
+  /// Presses chords of keys, given by X key codes. xdotool would send a key in the group where it
+  /// found the key, even if another group is active.
   func pressKeys(_ chords: [Int]...) throws {
     let script = """
       import sys
@@ -76,19 +76,19 @@ final class XServer: Sendable {
     try Screenshot(frameBufferFile: folder.appendingPathComponent("Xvfb_screen0"))
   }
 
-  /// The environment of a program on this display: nothing of the machine's own desktop.
+  /// A program's environment on this display, without the machine's desktop.
   var environment: [String: String] {
     Self.inherited().merging(["DISPLAY": display]) { _, new in new }
   }
 
-  /// Ends the server and what runs on it.
+  /// Ends the server and window manager.
   func stop() throws {
     try windowManager?.terminate()
     try server.terminate()
     try FileManager.default.removeItem(at: folder)
   }
 
-  /// Enough to find programs and libraries, with a language that does not depend on the machine.
+  /// The variables for finding programs and libraries, and a machine-independent language.
   private static func inherited() -> [String: String] {
     let kept = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
     let own = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
@@ -97,7 +97,7 @@ final class XServer: Sendable {
 
   private static func startWindowManager(on display: String, folder: URL) throws -> ChildProcess {
     let environment = inherited().merging(["DISPLAY": display]) { _, new in new }
-    // openbox runs the command once it manages windows; the word comes through its own output.
+    // openbox runs the command once it manages windows, and prints the command's output.
     let manager = try ChildProcess(
       "openbox", arguments: ["--sm-disable", "--startup", "echo ready"],
       environment: environment, folder: folder)
