@@ -57,7 +57,7 @@ struct FontSource: Hashable {
       return bytes
     case .file(let path, _):
       do throws(HostError) {
-        return try SmallFile.openStream(of: path)
+        return try FontFileStream.open(path)
       } catch {
         throw HostError(.unavailable, "cannot open the font \(label)", reason: error.reason)
       }

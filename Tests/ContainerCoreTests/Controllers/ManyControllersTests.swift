@@ -45,9 +45,9 @@ struct ManyControllersTests {
     #expect(children.allSatisfy { !$0.isAppeared && $0.parent == nil })
   }
 
-  @Test func `2000 nested controllers appear and disappear`() {
+  @Test func `1000 nested controllers appear and disappear`() {
     let parent = ViewController()
-    let inner = Self.nest(2000, in: parent)
+    let inner = Self.nest(1000, in: parent)
 
     let harness = TestWindow(root: parent)
     harness.step()
