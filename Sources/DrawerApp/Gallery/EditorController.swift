@@ -59,9 +59,9 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
   }
 
   /// Enables or disables the save button. It is enabled at first.
-  final func setCanSave(_ canKeep: Bool) {
-    saveButton.isEnabled = canKeep
-    saveButton.backgroundColor = canKeep ? .accent : .hover
+  final func setCanSave(_ canSave: Bool) {
+    saveButton.isEnabled = canSave
+    saveButton.backgroundColor = canSave ? .accent : .hover
   }
 
   /// Makes a row with the save button and a cancel button.
