@@ -30,14 +30,16 @@ extension View {
   public func convert(_ point: Point, to view: View?) -> Point {
     let inRoot = point.applying(transformToRoot)
     guard let view else { return inRoot }
-    // A view whose transform has no inverse shows no points.
-    return view.transformToRoot.inverse.map { inRoot.applying($0) } ?? .zero
+    // A view whose transform has no inverse shows no points. A closure would check its actor at each call.
+    guard let inverse = view.transformToRoot.inverse else { return .zero }
+    return inRoot.applying(inverse)
   }
 
   /// Converts a point from `view`'s coordinates to this view's; nil means the window.
   public func convert(_ point: Point, from view: View?) -> Point {
-    guard let view else { return transformToRoot.inverse.map { point.applying($0) } ?? .zero }
-    return view.convert(point, to: self)
+    if let view { return view.convert(point, to: self) }
+    guard let inverse = transformToRoot.inverse else { return .zero }
+    return point.applying(inverse)
   }
 
   /// Converts a rectangle to the coordinates of `view`; nil means the window. Returns the upright bounding rectangle.
@@ -107,7 +109,8 @@ extension View {
   /// Converts a point from the superview's coordinates; nil if it cannot be inside the view.
   private func localPoint(of point: Point) -> Point? {
     guard transform == .identity else {
-      return transformToSuperview.inverse.map { point.applying($0) }
+      guard let inverse = transformToSuperview.inverse else { return nil }
+      return point.applying(inverse)
     }
     return frame.contains(point) ? point - frame.origin + boundsOrigin : nil
   }
