@@ -54,7 +54,7 @@ nonisolated extension ColorRole {
     return .fixed(color)
   }
 
-  private static func byte(_ share: Double) -> UInt8 {
-    share.isFinite ? UInt8((min(max(0, share), 1) * 255).rounded()) : 0
+  private static func byte(_ fraction: Double) -> UInt8 {
+    fraction.isFinite ? UInt8((min(max(0, fraction), 1) * 255).rounded()) : 0
   }
 }

@@ -119,13 +119,13 @@ extension View {
     canvas.origin = origin
   }
 
-  private func updateInk(in place: Rect, outset: Double) {
+  private func updateInk(in rect: Rect, outset: Double) {
     let reach = max(outset, layerState.inkOutset)
     layerState.setInkOutset(outset)
     var view = self
     while view.layer == nil, let superview = view.superview { view = superview }
     guard let layer = view.layer else { return }
-    layer.addDamage(place.inset(by: -reach).intersection(Rect(origin: .zero, size: layer.size)))
+    layer.addDamage(rect.inset(by: -reach).intersection(Rect(origin: .zero, size: layer.size)))
   }
 
   private func presentationBackgroundColor(_ theme: Theme) -> Color? {

@@ -269,12 +269,12 @@ extension View {
       return overriddenLength(along: axis, inWidth: width) ?? fitting[axis]
     }
     let size = intrinsicContentSize
-    let wish = size[axis]
-    if wish < 0 { return overriddenLength(along: axis, inWidth: width) }
+    let intrinsicLength = size[axis]
+    if intrinsicLength < 0 { return overriddenLength(along: axis, inWidth: width) }
     // Wrapped lines may end before the edge and leave room.
     let room = Size(View.finiteWidth(width, beside: size), .infinity)
-    if axis == .horizontal, wish > width { return sizeThatFits(room).width }
-    return axis == .horizontal ? wish : sizeThatFits(room).height
+    if axis == .horizontal, intrinsicLength > width { return sizeThatFits(room).width }
+    return axis == .horizontal ? intrinsicLength : sizeThatFits(room).height
   }
 
   func contentHeight(inWidth width: Double) -> Double {

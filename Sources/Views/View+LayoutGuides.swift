@@ -50,16 +50,16 @@ extension View {
   ) -> [LayoutConstraint] {
     let attributes = pins.filter { $0.relation == .equal }.map(\.attribute)
     let length: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
-    let places = attributes.count { $0.axis == axis }
+    let positionCount = attributes.count { $0.axis == axis }
     let hasLength = attributes.contains(length)
     var stays: [LayoutConstraint] = []
-    if places < 2, !hasLength {
+    if positionCount < 2, !hasLength {
       stays.append(
         LayoutConstraint(
           item: self, attribute: length, relatedBy: .equal,
           constant: axis == .horizontal ? present.width : present.height, file: file, line: line))
     }
-    if places == 0 {
+    if positionCount == 0 {
       let edge: LayoutConstraint.Attribute = axis == .horizontal ? .left : .top
       stays.append(
         LayoutConstraint(
@@ -171,14 +171,14 @@ extension View {
   public var safeAreaInsets: Insets {
     let own = owner?.additionalSafeAreaInsets ?? .zero
     guard let superview else { return own }
-    let (outer, place, whole) = (superview.safeAreaInsets, frame, superview.bounds)
+    let (outer, currentFrame, whole) = (superview.safeAreaInsets, frame, superview.bounds)
     guard outer != .zero else { return own }
     return own
       + Insets(
-        top: max(0, outer.top - (place.minY - whole.minY)),
-        left: max(0, outer.left - (place.minX - whole.minX)),
-        bottom: max(0, outer.bottom - (whole.maxY - place.maxY)),
-        right: max(0, outer.right - (whole.maxX - place.maxX)))
+        top: max(0, outer.top - (currentFrame.minY - whole.minY)),
+        left: max(0, outer.left - (currentFrame.minX - whole.minX)),
+        bottom: max(0, outer.bottom - (whole.maxY - currentFrame.maxY)),
+        right: max(0, outer.right - (whole.maxX - currentFrame.maxX)))
   }
 
   package func noteSafeAreaChanged() {

@@ -336,10 +336,11 @@ open class View: Responder {
   /// that the override takes from super's result is ignored, since it may be the current length.
   open func sizeThatFits(_ size: Size) -> Size {
     if let fitting = constraintFittingSize(inside: size) { return fitting }
-    let wish = intrinsicContentSize
+    let preferredSize = intrinsicContentSize
     let other = fittingProbe.map { Size($0.defaultLength, $0.defaultLength) } ?? frame.size
     return Size(
-      wish.width >= 0 ? wish.width : other.width, wish.height >= 0 ? wish.height : other.height)
+      preferredSize.width >= 0 ? preferredSize.width : other.width,
+      preferredSize.height >= 0 ? preferredSize.height : other.height)
   }
 
   /// The content's preferred size, in points; `noIntrinsicMetric` along an axis without a preferred

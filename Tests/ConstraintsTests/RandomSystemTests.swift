@@ -168,15 +168,19 @@ struct RandomSystemTests {
       let edited = Array(variables.shuffled(using: &system.generator).prefix(2))
 
       for _ in 0..<8 {
-        let wishes = edited.map { _ in Double.random(in: -80...80, using: &system.generator) }
-        for (variable, wish) in zip(edited, wishes) { solver.suggest(wish, for: variable) }
+        let suggestions = edited.map { _ in Double.random(in: -80...80, using: &system.generator) }
+        for (variable, suggestion) in zip(edited, suggestions) {
+          solver.suggest(suggestion, for: variable)
+        }
         #expect(solver.invariantViolations == [], "seed \(seed)")
 
         var fresh = solve(system.constraints, variableCount: system.variableCount)
-        for (variable, wish) in zip(edited, wishes) { fresh.solver.suggest(wish, for: variable) }
+        for (variable, suggestion) in zip(edited, suggestions) {
+          fresh.solver.suggest(suggestion, for: variable)
+        }
         let (values, others) = (solver.values(variables), fresh.solver.values(variables))
         let misses = [values, others].map { values in
-          zip(edited, wishes).reduce(0) { sum, pair in
+          zip(edited, suggestions).reduce(0) { sum, pair in
             sum + abs(values[variables.firstIndex(of: pair.0) ?? 0] - pair.1)
           }
         }

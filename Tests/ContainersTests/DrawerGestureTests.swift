@@ -33,9 +33,9 @@ struct DrawerGestureTests {
     fixture.harness.press(at: start, device: device)
     for step in 1...20 {
       fixture.harness.clock.advance(by: 0.02)
-      let share = Double(step) / 20
+      let fraction = Double(step) / 20
       fixture.harness.move(
-        to: Point(start.x + distance.x * share, start.y + distance.y * share), device: device)
+        to: Point(start.x + distance.x * fraction, start.y + distance.y * fraction), device: device)
       fixture.harness.step()
     }
     fixture.harness.advance(by: 0.3)
@@ -259,10 +259,10 @@ struct DrawerGestureTests {
   @Test
   func `bouncePreview shows a part of a drawer side, closes it again and balances the callbacks`() {
     let fixture = SidesFixture([.trailing])
-    var heard: [Bool] = []
+    var results: [Bool] = []
     var highest = 0.0
 
-    fixture.drawer.bouncePreview(.trailing) { heard.append($0) }
+    fixture.drawer.bouncePreview(.trailing) { results.append($0) }
     for _ in 0..<60 {
       fixture.harness.advance(by: 1.0 / 60)
       highest = max(highest, fixture.drawer.progress(of: .trailing))
@@ -270,7 +270,7 @@ struct DrawerGestureTests {
     fixture.harness.runUntilIdle()
 
     #expect(abs(highest - 40.0 / 250) < 0.005)
-    #expect(heard == [true])
+    #expect(results == [true])
     #expect(
       fixture.consumeCallbacks() == [
         "trailing viewWillAppear", "trailing viewWillDisappear", "trailing viewDidDisappear",
@@ -280,14 +280,14 @@ struct DrawerGestureTests {
 
   @Test func `a press during bouncePreview stops the drawer side, and a drag can open the side`() {
     let fixture = SidesFixture([.leading])
-    var heard: [Bool] = []
-    fixture.drawer.bouncePreview { heard.append($0) }
+    var results: [Bool] = []
+    fixture.drawer.bouncePreview { results.append($0) }
     fixture.harness.advance(by: 0.2)
 
     fixture.harness.drag(from: Point(500, 300), to: Point(700, 300), duration: 0.3)
     fixture.harness.runUntilIdle()
 
-    #expect(heard == [false])
+    #expect(results == [false])
     #expect(fixture.drawer.openSide == .leading)
     #expect(fixture.consumeCallbacks() == ["leading viewWillAppear", "leading viewDidAppear"])
   }

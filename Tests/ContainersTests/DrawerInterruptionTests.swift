@@ -200,17 +200,17 @@ struct DrawerInterruptionTests {
     swaps: Bool
   ) {
     let fixture = DrawerFixture(position: swaps ? .open : .closed)
-    var heard: [Bool] = []
+    var results: [Bool] = []
     if swaps {
-      fixture.drawer.setCenter(fixture.new) { heard.append($0) }
+      fixture.drawer.setCenter(fixture.new) { results.append($0) }
     } else {
-      fixture.drawer.open { heard.append($0) }
+      fixture.drawer.open { results.append($0) }
     }
     fixture.harness.advance(by: 0.1)
 
     fixture.harness.window.rootViewController = ViewController()
 
-    #expect(heard == [true])
+    #expect(results == [true])
     #expect(fixture.drawer.phase == .idle)
     #expect(fixture.drawer.isOpen == !swaps)
     #expect(fixture.drawer.center === (swaps ? fixture.new : fixture.old))

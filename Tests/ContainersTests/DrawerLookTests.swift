@@ -243,9 +243,9 @@ struct DrawerLookTests {
     new.containmentObserver = fixture.harness.observers
     new.loadViewIfNeeded()
     _ = fixture.consumeCallbacks()
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    fixture.drawer.setCenter(new, style: swap) { heard.append($0) }
+    fixture.drawer.setCenter(new, style: swap) { results.append($0) }
     fixture.harness.runUntilIdle()
 
     #expect(
@@ -254,7 +254,7 @@ struct DrawerLookTests {
         "New viewWillAppear", "Center viewDidDisappear", "Center didMove nil",
         "New viewDidAppear", "New didMove drawer",
       ])
-    #expect(heard == [true])
+    #expect(results == [true])
     let staysOpen = style == .docked || (swap == .plain && isOpen)
     #expect(fixture.drawer.progress(of: .leading) == (staysOpen ? 1 : 0))
     #expect(new.view.frame.size == fixture.drawer.layout.contentContainerView.bounds.size)

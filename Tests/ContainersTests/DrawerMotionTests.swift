@@ -12,16 +12,16 @@ struct DrawerMotionTests {
   @Test
   func `toggling a moving drawer side reverses it, and the first toggle completes with false`() {
     let fixture = DrawerFixture(position: .closed)
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    fixture.drawer.toggle { heard.append($0) }
+    fixture.drawer.toggle { results.append($0) }
     fixture.harness.advance(by: 0.1)
     let turning = fixture.drawer.progress
-    fixture.drawer.toggle { heard.append($0) }
+    fixture.drawer.toggle { results.append($0) }
     fixture.harness.runUntilIdle()
 
     #expect(turning > 0.1 && turning < 0.9)
-    #expect(heard == [false, true])
+    #expect(results == [false, true])
     #expect(fixture.drawer.progress == 0)
   }
 
@@ -103,12 +103,12 @@ struct DrawerMotionTests {
 
   @Test func `opening a drawer without animation takes effect immediately`() {
     let fixture = DrawerFixture(position: .closed)
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    fixture.drawer.open(animated: false) { heard.append($0) }
+    fixture.drawer.open(animated: false) { results.append($0) }
 
     #expect(fixture.drawer.progress == 1)
-    #expect(heard == [true])
+    #expect(results == [true])
   }
 
   @Test func `a drawer opens without animation when motion is reduced`() {

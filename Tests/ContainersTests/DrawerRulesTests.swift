@@ -54,38 +54,38 @@ struct DrawerRulesTests {
     way: OpeningInput
   ) {
     let fixture = SidesFixture([.leading])
-    let judge = DelegateSpy()
-    judge.allowsOpening = false
-    fixture.drawer.delegate = judge
+    let delegate = DelegateSpy()
+    delegate.allowsOpening = false
+    fixture.drawer.delegate = delegate
 
     open(fixture, by: way)
 
     #expect(
-      judge.questions.contains(
+      delegate.questions.contains(
         "open leading \(way == .call ? "programmatic" : way == .key ? "key" : "gesture")"))
     #expect(fixture.drawer.progress(of: .leading) == 0)
     #expect(fixture.drawer.phase == .idle)
-    let heard = fixture.consumeCallbacks()
-    #expect(heard.isEmpty || (way == .drag && heard.last == "leading viewDidDisappear"))
+    let callbacks = fixture.consumeCallbacks()
+    #expect(callbacks.isEmpty || (way == .drag && callbacks.last == "leading viewDidDisappear"))
   }
 
   @Test
   func `a drawer's close call completes with false if the delegate's shouldClose returns false`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
-    let judge = DelegateSpy()
-    judge.allowsClosing = false
-    fixture.drawer.delegate = judge
-    var heard: [Bool] = []
+    let delegate = DelegateSpy()
+    delegate.allowsClosing = false
+    fixture.drawer.delegate = delegate
+    var results: [Bool] = []
 
-    fixture.drawer.close { heard.append($0) }
+    fixture.drawer.close { results.append($0) }
     fixture.harness.pressKey(.escape)
     fixture.harness.click(at: Point(600, 400))
     fixture.harness.runUntilIdle()
 
-    #expect(heard == [false])
+    #expect(results == [false])
     #expect(
-      judge.questions == [
+      delegate.questions == [
         "close leading programmatic", "close leading key", "close leading gesture",
       ])
     #expect(fixture.drawer.progress(of: .leading) == 1)
@@ -191,16 +191,16 @@ struct DrawerRulesTests {
 
   @Test func `each open or close call of a drawer completes once when calls replace each other`() {
     let fixture = SidesFixture()
-    var heard: [String] = []
+    var results: [String] = []
 
     for (index, side) in DrawerSide.allCases.enumerated() {
-      fixture.drawer.open(side) { heard.append("\(index) \($0)") }
+      fixture.drawer.open(side) { results.append("\(index) \($0)") }
       fixture.harness.advance(by: 0.05)
     }
-    fixture.drawer.close { heard.append("close \($0)") }
+    fixture.drawer.close { results.append("close \($0)") }
     fixture.harness.runUntilIdle()
 
-    #expect(heard == ["0 false", "1 false", "2 false", "3 false", "close true"])
+    #expect(results == ["0 false", "1 false", "2 false", "3 false", "close true"])
   }
 
   // MARK: Keyboard

@@ -114,12 +114,12 @@ struct DrawerSidesTests {
 
   @Test func `opening or toggling a drawer side without a controller completes with false`() {
     let fixture = SidesFixture([.leading])
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    fixture.drawer.open(.bottom) { heard.append($0) }
-    fixture.drawer.toggle(.top) { heard.append($0) }
+    fixture.drawer.open(.bottom) { results.append($0) }
+    fixture.drawer.toggle(.top) { results.append($0) }
 
-    #expect(heard == [false, false])
+    #expect(results == [false, false])
     #expect(fixture.drawer.phase == .idle)
   }
 

@@ -68,14 +68,14 @@ struct DrawerSwapTests {
     let third = ViewController()
     third.title = "Third"
     third.containmentObserver = fixture.harness.observers
-    var heard: [Bool] = []
-    fixture.drawer.setCenter(fixture.new) { heard.append($0) }
+    var results: [Bool] = []
+    fixture.drawer.setCenter(fixture.new) { results.append($0) }
     fixture.harness.advance(by: 0.1)
 
-    fixture.drawer.setCenter(third) { heard.append($0) }
+    fixture.drawer.setCenter(third) { results.append($0) }
     fixture.harness.runUntilIdle()
 
-    #expect(heard == [false, true])
+    #expect(results == [false, true])
     #expect(fixture.drawer.center === third)
     #expect(fixture.drawer.children.map(\.title) == ["Side", "Third"])
     let log = fixture.consumeCallbacks()

@@ -178,8 +178,8 @@ struct DirectionWordsTests {
       return (frame.minX, frame.maxX)
     case .text(let view, let text):
       for command in contents?.placements.flatMap(\.layer.displayList.commands) ?? [] {
-        guard case .text(text, let font, _, let place) = command else { continue }
-        return (place.x, place.x + view.textMeasurer.width(of: text, in: font))
+        guard case .text(text, let font, _, let point) = command else { continue }
+        return (point.x, point.x + view.textMeasurer.width(of: text, in: font))
       }
       return nil
     }
@@ -228,9 +228,9 @@ struct DirectionWordsTests {
     harness.window.traits.layoutDirection = .rightToLeft
     let commands = harness.step()?.placements.flatMap(\.layer.displayList.commands) ?? []
 
-    let places = commands.compactMap { command -> Double? in
-      if case .text("abc", _, _, let place) = command { place.x } else { nil }
+    let positions = commands.compactMap { command -> Double? in
+      if case .text("abc", _, _, let point) = command { point.x } else { nil }
     }
-    #expect(places == [Self.width - 21])
+    #expect(positions == [Self.width - 21])
   }
 }

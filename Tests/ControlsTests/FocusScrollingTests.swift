@@ -70,10 +70,10 @@ struct FocusScrollingTests {
     return alert
   }
 
-  private func show(_ place: Scenario) {
+  private func show(_ scenario: Scenario) {
     let root = ViewController()
     root.view.frame = Rect(origin: .zero, size: Self.small)
-    switch place {
+    switch scenario {
     case .actionSheet, .dangerousSheet, .alert, .sheet, .popover:
       let button = Button(accessibilityLabel: "Open")
       button.frame = Rect(100, 20, 80, 30)
@@ -81,15 +81,15 @@ struct FocusScrollingTests {
       harness.show(root)
       harness.step()
       let presented: ViewController
-      switch place {
+      switch scenario {
       case .sheet, .popover:
         presented = form()
-        presented.modalPresentationStyle = place == .sheet ? .pageSheet : .popover
+        presented.modalPresentationStyle = scenario == .sheet ? .pageSheet : .popover
         presented.popoverPresentationController?.sourceView = button
         presented.preferredContentSize = Size(240, 200)
       default:
         presented = alert(
-          place == .alert ? .alert : .actionSheet, isDangerous: place == .dangerousSheet)
+          scenario == .alert ? .alert : .actionSheet, isDangerous: scenario == .dangerousSheet)
       }
       root.present(presented, animated: false)
     case .fields: harness.show(form())
@@ -159,8 +159,8 @@ struct FocusScrollingTests {
       let scroll = ScrollView(frame: Rect(origin: .zero, size: Self.small))
       scroll.autoresizingMask = .fill
       let text = TextView(Array(repeating: "line", count: 60).joined(separator: "\n"))
-      text.isScrollEnabled = place == .textBelow
-      text.frame = Rect(10, 400, 300, place == .largeText ? 1600 : 200)
+      text.isScrollEnabled = scenario == .textBelow
+      text.frame = Rect(10, 400, 300, scenario == .largeText ? 1600 : 200)
       scroll.contentView.addSubview(text)
       scroll.contentSize = Size(0, 2200)
       root.view.addSubview(scroll)
@@ -211,13 +211,15 @@ struct FocusScrollingTests {
   @Test(arguments: Scenario.allCases)
   fileprivate func
     `a view is scrolled into sight when it becomes first responder by Tab, code or screen reader`(
-      place: Scenario
+      scenario: Scenario
     )
   {
-    show(place)
-    if place == .actionSheet || place == .dangerousSheet || place == .alert { check("presented") }
+    show(scenario)
+    if scenario == .actionSheet || scenario == .dangerousSheet || scenario == .alert {
+      check("presented")
+    }
     let stops = focusableViews
-    #expect(stops.count > (place == .textBelow || place == .largeText ? 0 : 5))
+    #expect(stops.count > (scenario == .textBelow || scenario == .largeText ? 0 : 5))
 
     for forward in [true, false] {
       for _ in stops {
@@ -242,9 +244,9 @@ struct FocusScrollingTests {
 
   @Test(arguments: Scenario.allCases.filter { $0 != .paged && $0 != .nested }, [true, false])
   fileprivate func `the first responder stays in sight when the window becomes smaller`(
-    place: Scenario, byKey: Bool
+    scenario: Scenario, byKey: Bool
   ) {
-    show(place)
+    show(scenario)
     for view in focusableViews {
       harness.resize(to: Self.small)
       harness.step()

@@ -75,14 +75,14 @@ struct ImageViewTests {
       (.left, Size(200, 20), Rect(0, 15, 200, 20), true),
     ] as [(ImageView.ContentMode, Size, Rect, Bool)])
   func `an image view's contentMode and imageSize determine the scale and position of its image`(
-    mode: ImageView.ContentMode, size: Size, place: Rect, isCut: Bool
+    mode: ImageView.ContentMode, size: Size, frame: Rect, isCut: Bool
   ) {
     view.imageSize = size
     view.contentMode = mode
 
     #expect(
       commands
-        == (isCut ? [.pushClip(view.bounds), image(in: place), .popClip] : [image(in: place)]))
+        == (isCut ? [.pushClip(view.bounds), image(in: frame), .popClip] : [image(in: frame)]))
   }
 
   @Test func `an image view's fitting size is the image's size, reduced when there is less space`()
@@ -179,28 +179,28 @@ struct ImageViewTests {
   @Test func `an image view calls onFailure once per image that cannot be loaded`() {
     let (broken, gone) = (Image("broken.png"), Image("gone.png"))
     host.states = [broken: .loading, gone: .failed(reason: "gone")]
-    var heard: [String] = []
+    var failures: [String] = []
     view.onFailure = { [weak view] in
-      heard.append($0)
+      failures.append($0)
       view?.image = .icon("star")
     }
     view.image = gone
-    #expect(heard.isEmpty)
+    #expect(failures.isEmpty)
     let window = makeHostedWindow()
-    #expect(heard == ["gone"] && view.image == .icon("star"))
+    #expect(failures == ["gone"] && view.image == .icon("star"))
 
     view.image = broken
-    #expect(heard == ["gone"])
+    #expect(failures == ["gone"])
     host.states[broken] = .failed(reason: "broken")
     window.window.notifyImageObservers()
     window.window.notifyImageObservers()
-    #expect(heard == ["gone", "broken"] && view.image == .icon("star"))
+    #expect(failures == ["gone", "broken"] && view.image == .icon("star"))
     view.image = gone
-    #expect(heard == ["gone", "broken", "gone"])
+    #expect(failures == ["gone", "broken", "gone"])
     view.onFailure = nil
     view.image = gone
-    view.onFailure = { heard.append("another: \($0)") }
-    #expect(heard.last == "another: gone")
+    view.onFailure = { failures.append("another: \($0)") }
+    #expect(failures.last == "another: gone")
   }
 
   @Test func `an image view with scaleToFill stretches its image to its bounds`() {

@@ -61,17 +61,17 @@ struct LabelTests {
 
   @Test func `a label's text is centered vertically, or starts at the top when it does not fit`() {
     label.text = "one"
-    let wish = label.sizeThatFits(Size(60, .infinity)).height
-    let baseline = label.baselines(in: Size(60, wish)).first
-    #expect(label.baselines(in: Size(60, wish + 20)).first == baseline + 10)
-    #expect(label.baselines(in: Size(60, wish / 2)).first == baseline)
-    label.frame.size.height = wish + 20
+    let fittingHeight = label.sizeThatFits(Size(60, .infinity)).height
+    let baseline = label.baselines(in: Size(60, fittingHeight)).first
+    #expect(label.baselines(in: Size(60, fittingHeight + 20)).first == baseline + 10)
+    #expect(label.baselines(in: Size(60, fittingHeight / 2)).first == baseline)
+    label.frame.size.height = fittingHeight + 20
     harness.window.invalidateAll()
     let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
-    let places = commands.compactMap { command -> Double? in
-      if case .text(_, _, _, let place) = command { place.y } else { nil }
+    let baselines = commands.compactMap { command -> Double? in
+      if case .text(_, _, _, let point) = command { point.y } else { nil }
     }
-    #expect(places == [baseline + 10])
+    #expect(baselines == [baseline + 10])
   }
 
   @Test func `numberOfLines limits the lines and the height of a label`() {
@@ -97,7 +97,7 @@ struct LabelTests {
     harness.window.invalidateAll()
     return harness.step()?.placements.flatMap { $0.layer.displayList.commands }
       .compactMap { command -> Double? in
-        if case .text(text, _, _, let place) = command { place.x } else { nil }
+        if case .text(text, _, _, let point) = command { point.x } else { nil }
       }.first
   }
 

@@ -66,14 +66,14 @@ struct ProgressTests {
   @Test
   func `an indeterminate progress bar animates only while it is visible`() {
     bar.isIndeterminate = true
-    var places: [Double] = []
+    var positions: [Double] = []
     for _ in 0..<40 {
       harness.advance(by: 0.05)
       let part = drawnRects(.accent)
       #expect(part.count == 1 && part.allSatisfy { bar.frame.contains($0) })
-      places += part.map(\.minX)
+      positions += part.map(\.minX)
     }
-    #expect((places.max() ?? 0) > 230 && (places.min() ?? 0) < 110)
+    #expect((positions.max() ?? 0) > 230 && (positions.min() ?? 0) < 110)
 
     bar.isHidden = true
     harness.runUntilIdle()

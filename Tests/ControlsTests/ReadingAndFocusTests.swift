@@ -64,17 +64,17 @@ struct ReadingAndFocusTests {
     for view in [beside, scroll] { root.addSubview(view) }
     harness.runUntilIdle()
 
-    for place in [Point(100, 300), Point(15, 110)] {
+    for location in [Point(100, 300), Point(15, 110)] {
       harness.window.focus.focus(beside)
-      harness.drag(from: place, to: Point(place.x, place.y - 60), duration: 0.1)
+      harness.drag(from: location, to: Point(location.x, location.y - 60), duration: 0.1)
       harness.runUntilIdle()
-      #expect(!scroll.isFirstResponder, "\(place)")
+      #expect(!scroll.isFirstResponder, "\(location)")
       scroll.setContentOffset(.zero, animated: false)
       harness.runUntilIdle()
       harness.window.focus.focus(beside)
-      harness.click(at: place)
+      harness.click(at: location)
       harness.runUntilIdle()
-      #expect(scroll.isFirstResponder, "\(place)")
+      #expect(scroll.isFirstResponder, "\(location)")
     }
     harness.pressKey(.end)
     harness.runUntilIdle()
@@ -193,8 +193,8 @@ struct ReadingAndFocusTests {
     let switches = (0..<3).map { _ in key(harness) }
     #expect(Set(switches).count == 3)
     let dump = harness.accessibilityDump
-    let places = ["1", "2", "3"].compactMap { dump.range(of: "Row \($0)")?.lowerBound }
-    #expect(places == places.sorted())
+    let indices = ["1", "2", "3"].compactMap { dump.range(of: "Row \($0)")?.lowerBound }
+    #expect(indices == indices.sorted())
   }
 
   @Test func `F6 moves the first responder from pane to pane in reading order`() {
@@ -225,10 +225,10 @@ struct ReadingAndFocusTests {
     ] as [View] { root.addSubview(view) }
     harness.runUntilIdle()
     let dump = harness.accessibilityDump
-    let places = ["Alpha", "Aft", "Beta", "Gamma"].compactMap {
+    let indices = ["Alpha", "Aft", "Beta", "Gamma"].compactMap {
       dump.range(of: "“\($0)”")?.lowerBound
     }
-    #expect(places.count == 4 && places == places.sorted(), "\(dump)")
+    #expect(indices.count == 4 && indices == indices.sorted(), "\(dump)")
   }
 
   // MARK: Focus in sight
@@ -326,10 +326,10 @@ struct ReadingAndFocusTests {
       harness.pressKey(.tab)
       harness.runUntilIdle()
       guard let view = harness.window.focus.focusedView, view !== scroll else { continue }
-      let place = view.convert(view.bounds, to: root)
+      let frame = view.convert(view.bounds, to: root)
       #expect(
-        place.minY >= inset.top - 0.5 && place.maxY <= 300 - inset.bottom + 0.5,
-        "\(view.accessibilityLabel ?? "") at \(place)")
+        frame.minY >= inset.top - 0.5 && frame.maxY <= 300 - inset.bottom + 0.5,
+        "\(view.accessibilityLabel ?? "") at \(frame)")
     }
   }
 

@@ -260,8 +260,8 @@ struct ScrollViewTests {
     #expect(scroll.offset == 340)
 
     harness.advance(by: 3)
-    let place = scroll.vertical.indicator.bar
-    #expect(place.minY <= 200 && place.maxY > 200)
+    let frame = scroll.vertical.indicator.bar
+    #expect(frame.minY <= 200 && frame.maxY > 200)
     harness.release(at: Point(195, 200))
     #expect(!harness.window.isAnimating || scroll.offset == 5 * 340)
 

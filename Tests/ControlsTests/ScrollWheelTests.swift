@@ -42,15 +42,15 @@ struct ScrollWheelTests {
   @Test func `one notch of the mouse wheel scrolls smoothly for 0.15 seconds`() {
     scrollWheel(1)
     #expect(scroll.offset == 0)
-    var places: [Double] = []
+    var offsets: [Double] = []
     for _ in 0..<9 {
       harness.advance(by: 1.0 / 60)
-      places.append(scroll.offset)
+      offsets.append(scroll.offset)
     }
 
-    #expect(places == places.sorted() && Set(places).count > 5)
-    #expect(places[2] > 20 && places[2] < 60)
-    #expect(places.last == 60)
+    #expect(offsets == offsets.sorted() && Set(offsets).count > 5)
+    #expect(offsets[2] > 20 && offsets[2] < 60)
+    #expect(offsets.last == 60)
     #expect(spy.log == ["scroll"])
   }
 

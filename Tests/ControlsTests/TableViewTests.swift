@@ -103,8 +103,8 @@ struct TableViewTests {
     harness.pressKey(key)
 
     #expect(table.focusedRow == row)
-    let place = table.rect(forRow: row)
-    #expect(place.minY >= table.offset && place.maxY <= table.offset + 440)
+    let rect = table.rect(forRow: row)
+    #expect(rect.minY >= table.offset && rect.maxY <= table.offset + 440)
   }
 
   @Test func `Return and Space activate a table's focused row`() {

@@ -44,9 +44,9 @@ struct TextViewTests {
     harness.window.invalidateAll()
     let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
     return commands.compactMap { command -> (String, Double)? in
-      if case .text(let text, _, _, let place) = command, place.y > 0, place.y < 320 {
+      if case .text(let text, _, _, let point) = command, point.y > 0, point.y < 320 {
         // A sum in the millions keeps nine places.
-        (text, (place.y * 1000).rounded() / 1000)
+        (text, (point.y * 1000).rounded() / 1000)
       } else {
         nil
       }
@@ -200,14 +200,16 @@ struct TextViewTests {
     view.paragraphColors = { _ in [(4..<9, .accent)] }
     harness.window.invalidateAll()
     let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
-    let places = commands.compactMap { command -> Double? in
-      if case .text(_, _, _, let place) = command { place.x } else { nil }
+    let positions = commands.compactMap { command -> Double? in
+      if case .text(_, _, _, let point) = command { point.x } else { nil }
     }
 
     let font = view.theme.fonts.body
     let before = view.textMeasurer.width(of: "let ", in: font)
     let after = view.textMeasurer.width(of: "let value", in: font)
-    #expect(places.count == 3)
-    #expect(abs(places[1] - places[0] - before) < 0.01 && abs(places[2] - places[0] - after) < 0.01)
+    #expect(positions.count == 3)
+    #expect(
+      abs(positions[1] - positions[0] - before) < 0.01
+        && abs(positions[2] - positions[0] - after) < 0.01)
   }
 }

@@ -265,22 +265,22 @@ struct GalleryScreensTests {
     throws
   {
     let gallery = GalleryFixture(showing: "Segues")
-    func places() throws -> [Rect] {
+    func frames() throws -> [Rect] {
       try ["Push", "Present", "Return to the start"].map {
         let button = try gallery.window.find(Button.self, label: $0)
         return button.convert(button.bounds, to: nil)
       }
     }
-    let start = try places()
+    let start = try frames()
     gallery.window.click("Push")
     gallery.window.runUntilIdle()
-    #expect(try places() == start)
+    #expect(try frames() == start)
     gallery.window.click("Push")
     gallery.window.runUntilIdle()
-    #expect(try places() == start)
+    #expect(try frames() == start)
     gallery.window.click("Return to the start")
     gallery.window.runUntilIdle()
-    #expect(try places() == start)
+    #expect(try frames() == start)
     #expect(gallery.texts.contains("Returned from stop 2 in one step."))
   }
 
@@ -367,18 +367,18 @@ struct GalleryScreensTests {
       gallery.window.findAll(Label.self).first { $0.text == "eggs" })
     let steps = try #require(
       gallery.window.findAll(Label.self).first { $0.text.hasPrefix("Serve with") })
-    func places() -> [Double] {
+    func positions() -> [Double] {
       [stepper, eggs, steps].map { $0.convert($0.bounds, to: nil).minX }
     }
-    let before = places()
+    let before = positions()
     gallery.window.window.focus.focus(stepper)
 
     gallery.window.pressKey(.home)
     gallery.window.runUntilIdle()
-    #expect(eggs.text == "egg" && places() == before)
+    #expect(eggs.text == "egg" && positions() == before)
     gallery.window.pressKey(.end)
     gallery.window.runUntilIdle()
-    #expect(eggs.text == "eggs" && places() == before)
+    #expect(eggs.text == "eggs" && positions() == before)
   }
 
   @Test

@@ -44,12 +44,12 @@ struct OverlayViewTests {
   @Test func `the inspector is shown over a sheet and receives mouse and key events`()
     throws
   {
-    let place = sheet.view.convert(sheet.view.bounds, to: nil)
+    let initialFrame = sheet.view.convert(sheet.view.bounds, to: nil)
     toggleInspector()
     let inspector = try #require(root.inspector)
 
     #expect(inspector.isAppeared && sheet.isAppeared)
-    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == place)
+    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == initialFrame)
     #expect(try isInInspector(harness.window.hitTest(close)))
     #expect(try isInInspector(harness.window.focus.firstResponder))
 

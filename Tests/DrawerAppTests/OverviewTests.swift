@@ -255,8 +255,8 @@ struct OverviewTests {
     }
     for key in views(ShortcutsList.self, in: root.view).flatMap({ views(Label.self, in: $0) })
     where key.text == "Show or hide the menu" {
-      let place = key.convert(key.bounds, to: nil)
-      #expect(abs(place.maxX - frames[0].maxX) < 2)
+      let frame = key.convert(key.bounds, to: nil)
+      #expect(abs(frame.maxX - frames[0].maxX) < 2)
     }
   }
 

@@ -39,25 +39,25 @@ final class PlaygroundFixture {
       all(kind, in: root.view).first { $0.accessibilityLabel == label }, "no \(label)")
   }
 
-  /// Scrolls it into sight, and clicks at a share of its width.
-  func click(_ view: View, atFraction share: Double = 0.5) throws {
+  /// Scrolls it into sight, and clicks at a fraction of its width.
+  func click(_ view: View, atFraction fraction: Double = 0.5) throws {
     let scroll = try form().scrollView
     if view.isDescendant(of: scroll.contentView) {
       scroll.scrollRectToVisible(view.convert(view.bounds, to: scroll.contentView))
       harness.step()
     }
     let rect = view.convert(view.bounds, to: nil)
-    harness.click(at: Point(rect.minX + rect.width * share, rect.midY))
+    harness.click(at: Point(rect.minX + rect.width * fraction, rect.midY))
   }
 
   /// Scrolls a row of a list into sight, and clicks on it.
   func clickRow(_ row: Int, in list: String) throws {
     let table = try control(TableView.self, list)
     let scroll = try form().scrollView
-    let place = table.rect(forRow: row)
-    scroll.scrollRectToVisible(table.convert(place, to: scroll.contentView))
+    let rect = table.rect(forRow: row)
+    scroll.scrollRectToVisible(table.convert(rect, to: scroll.contentView))
     harness.step()
-    harness.click(at: table.convert(place.center, to: nil))
+    harness.click(at: table.convert(rect.center, to: nil))
   }
 
   /// Whether no part of a view in the form is scrolled out of sight.

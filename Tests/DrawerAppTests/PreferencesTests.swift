@@ -41,22 +41,22 @@ struct PreferencesTests {
   func `a changed preference applies immediately, but a changed renderer requires a restart`()
     throws
   {
-    var told: [Preferences] = []
-    root.preferences.configure(with: Preferences()) { told.append($0) }
+    var changes: [Preferences] = []
+    root.preferences.configure(with: Preferences()) { changes.append($0) }
     harness.pressKey(.character(","), .control)
     harness.runUntilIdle()
     let view: View = root.preferences.view
     let dark = try #require(control("Theme", in: view))
     harness.click(at: dark.convert(Point(dark.bounds.maxX - 10, dark.bounds.midY), to: nil))
     harness.runUntilIdle()
-    #expect(told.last?.theme == .dark)
+    #expect(changes.last?.theme == .dark)
     #expect(!texts(in: view).contains { $0.contains("Restart Drawer") })
 
     let renderer = try #require(control("Renderer", in: view))
     harness.window.focus.focus(renderer)
     harness.pressKey(.right)
     harness.runUntilIdle()
-    #expect(told.last?.renderer == .software)
+    #expect(changes.last?.renderer == .software)
     #expect(texts(in: view).contains { $0.contains("Restart Drawer") })
   }
 
@@ -101,8 +101,8 @@ struct PreferencesTests {
 
   @Test func `a new window scale is reverted when it is not confirmed in time`() throws {
     var tried: [Double?] = []
-    var told: [Preferences] = []
-    let scale = try chooseLargestScale(onTrial: { tried.append($0.scale) }) { told.append($0) }
+    var changes: [Preferences] = []
+    let scale = try chooseLargestScale(onTrial: { tried.append($0.scale) }) { changes.append($0) }
     #expect(tried == [3])
     #expect(question?.message == "Reverting to the previous scale in 15 seconds.")
 
@@ -114,7 +114,7 @@ struct PreferencesTests {
     harness.runUntilIdle()
 
     #expect(question == nil && isPresented)
-    #expect(tried == [3, nil] && told.isEmpty)
+    #expect(tried == [3, nil] && changes.isEmpty)
     #expect(scale.selectedSegmentIndex == 0 && scale.isFirstResponder)
     #expect(harness.window.nextFireInstant == nil)
   }
@@ -124,14 +124,14 @@ struct PreferencesTests {
     throws
   {
     var tried: [Double?] = []
-    var told: [Preferences] = []
-    let scale = try chooseLargestScale(onTrial: { tried.append($0.scale) }) { told.append($0) }
+    var changes: [Preferences] = []
+    let scale = try chooseLargestScale(onTrial: { tried.append($0.scale) }) { changes.append($0) }
     harness.pressKey(key)
     harness.runUntilIdle()
     harness.advance(by: Double(ScaleQuestion.answerTimeout) + 1)
 
     #expect(question == nil && isPresented && scale.isFirstResponder)
-    #expect(told.map(\.scale) == (key == .return ? [3] : []))
+    #expect(changes.map(\.scale) == (key == .return ? [3] : []))
     #expect(tried == (key == .return ? [3] : [3, nil]))
     #expect(scale.selectedSegmentIndex == (key == .return ? 5 : 0))
   }
@@ -172,15 +172,15 @@ struct PreferencesTests {
   }
 
   @Test func `a changed language is saved and applies after a restart`() throws {
-    var told: [Preferences] = []
-    root.preferences.configure(with: Preferences()) { told.append($0) }
+    var changes: [Preferences] = []
+    root.preferences.configure(with: Preferences()) { changes.append($0) }
     harness.pressKey(.character(","), .control)
     harness.runUntilIdle()
     let language = try #require(control("Language", in: root.preferences.view))
     harness.window.focus.focus(language)
     harness.pressKey(.end)
     harness.runUntilIdle()
-    let chosen = try #require(told.last)
+    let chosen = try #require(changes.last)
     #expect(chosen.language == "ar")
     #expect(texts(in: root.preferences.view).contains { $0.contains("Restart Drawer") })
 

@@ -66,11 +66,11 @@ struct SavedStateTests {
     for _ in 0..<20_000 {
       var bytes = good
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: bytes[place] = .random(in: 0...255, using: &generator)
-        case 1: bytes.remove(at: place)
-        default: bytes.insert(contentsOf: bytes[..<place], at: place)
+        case 0: bytes[index] = .random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(contentsOf: bytes[..<index], at: index)
         }
       }
       if SavedState(decoding: String(decoding: bytes, as: UTF8.self)) != nil { usable += 1 }

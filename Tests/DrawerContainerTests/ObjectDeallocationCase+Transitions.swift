@@ -231,15 +231,15 @@ nonisolated extension ObjectDeallocationCase {
     ObjectDeallocationCase("UnwindSegue", "running") {
       let (harness, root) = (TestWindow(size: Size(800, 600)), ViewController())
       harness.show(root)
-      var heard: [AnyObject] = []
-      root.registerUnwindAction("back") { heard.append($0) }
+      var received: [AnyObject] = []
+      root.registerUnwindAction("back") { received.append($0) }
       let other = ViewController()
       root.present(other, animated: false)
       harness.runUntilIdle()
       other.performUnwind("back")
       harness.advance(by: 0.05)
-      let made = heard
-      heard = []
+      let made = received
+      received = []
       return [harness, root, other] + made
     },
   ]

@@ -130,9 +130,9 @@ nonisolated struct ViewDeallocationCase: Sendable, CustomTestStringConvertible {
       harness.step()
     case .moved:
       harness.press(at: Self.center)
-      let place = View(frame: Rect(0, 0, 500, 400))
-      root.view.addSubview(place)
-      place.addSubview(view)
+      let newSuperview = View(frame: Rect(0, 0, 500, 400))
+      root.view.addSubview(newSuperview)
+      newSuperview.addSubview(view)
       harness.step()
     }
   }

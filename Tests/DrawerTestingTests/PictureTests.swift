@@ -52,13 +52,13 @@ struct PictureTests {
     root.view.addSubview(mark)
 
     withKnownIssue { try expect("changed") }
-    let told =
+    let message =
       try ReferenceImageFolder(folder, isRecording: false)
       .mismatch(of: window.snapshot(), "changed", 2, .structure) ?? ""
 
     #expect(
-      told.contains("2400 connected pixels differ, in a region of 60 × 40 pixels at (300, 100)"))
-    let files = told.split(whereSeparator: \.isWhitespace).filter { $0.hasSuffix(".png") }
+      message.contains("2400 connected pixels differ, in a region of 60 × 40 pixels at (300, 100)"))
+    let files = message.split(whereSeparator: \.isWhitespace).filter { $0.hasSuffix(".png") }
     let pictures = try files.map { try Bitmap(contentsOf: String($0)) }
     #expect(try pictures.last == window.snapshot())
     #expect(pictures.first?[310, 110] == Color(hex: 0xE00000))
@@ -95,8 +95,8 @@ struct PictureTests {
       try withKnownIssue {
         try expect(name)
       } matching: {
-        let told = $0.comments.first?.rawValue ?? ""
-        return told.contains(
+        let message = $0.comments.first?.rawValue ?? ""
+        return message.contains(
           name == "size" ? "402 × 200 pixels instead of 400 × 200" : "does not exist")
       }
     }

@@ -141,11 +141,11 @@ struct LongTextTests {
         let text = String(
           decoding: (0..<length).map { $0 % distance == 0 ? 0x0A : [0x0B, 0x8A, 0x09][$0 % 3] },
           as: UTF8.self)
-        var places = [7]
-        text.appendOffsets(after: 0x0A, to: &places)
+        var offsets = [7]
+        text.appendOffsets(after: 0x0A, to: &offsets)
 
         let expected = text.utf8.enumerated().filter { $1 == 0x0A }.map { $0.offset + 1 }
-        #expect(places == [7] + expected && text.count(ofByte: 0x0A) == expected.count)
+        #expect(offsets == [7] + expected && text.count(ofByte: 0x0A) == expected.count)
       }
     }
   }

@@ -12,9 +12,9 @@ struct TextLineGeometryTests {
   ) -> TextLineGeometry {
     var clusters = [TextCluster](
       repeating: TextCluster(left: 0, right: 0), count: visual.count)
-    for (place, character) in visual.enumerated() {
+    for (index, character) in visual.enumerated() {
       clusters[character] = TextCluster(
-        left: Double(place) * 10, right: Double(place + 1) * 10,
+        left: Double(index) * 10, right: Double(index + 1) * 10,
         isRightToLeft: rightToLeft.contains(character))
     }
     return TextLineGeometry(clusters, isRightToLeft: isRightToLeft)
@@ -71,21 +71,21 @@ struct TextLineGeometryTests {
     let line = line(visual, rightToLeft: rightToLeft, base: isRightToLeft)
     let (leftEnd, rightEnd) = isRightToLeft ? (visual.count, 0) : (0, visual.count)
 
-    var places = [leftEnd]
-    while let next = line.offset(nextTo: places[places.count - 1], toRight: true) {
-      places.append(next)
-      #expect(places.count <= visual.count + 1)
-      guard places.count <= visual.count + 1 else { return }
+    var offsets = [leftEnd]
+    while let next = line.offset(nextTo: offsets[offsets.count - 1], toRight: true) {
+      offsets.append(next)
+      #expect(offsets.count <= visual.count + 1)
+      guard offsets.count <= visual.count + 1 else { return }
     }
-    var back = [places[places.count - 1]]
+    var back = [offsets[offsets.count - 1]]
     while let next = line.offset(nextTo: back[back.count - 1], toRight: false) { back.append(next) }
 
-    #expect(places.last == rightEnd)
-    #expect(Set(places).count == places.count)
-    #expect(back == places.reversed())
-    let carets = places.map(line.caret)
+    #expect(offsets.last == rightEnd)
+    #expect(Set(offsets).count == offsets.count)
+    #expect(back == offsets.reversed())
+    let carets = offsets.map(line.caret)
     #expect(carets == carets.sorted())
-    for place in places { #expect(line.closestOffset(to: line.caret(at: place)) == place) }
+    for offset in offsets { #expect(line.closestOffset(to: line.caret(at: offset)) == offset) }
   }
 
   @Test

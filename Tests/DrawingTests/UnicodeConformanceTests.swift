@@ -113,13 +113,13 @@ struct UnicodeConformanceTests {
     var count = 0
     var failures: [Int] = []
     try UnicodeTestFile("BidiCharacterTest.txt").forEachLine { number, line in
-      var place = line
-      let scalars = UnicodeTestFile.scalars(&place)
-      place += 1
+      var pointer = line
+      let scalars = UnicodeTestFile.scalars(&pointer)
+      pointer += 1
       // 2 for the direction of the text itself.
-      guard UnicodeTestFile.number(&place) == 2 else { return }
-      place += 1
-      let expected = UnicodeTestFile.number(&place)
+      guard UnicodeTestFile.number(&pointer) == 2 else { return }
+      pointer += 1
+      let expected = UnicodeTestFile.number(&pointer)
       count += 1
       let direction = WritingDirection(of: Substring(String(scalars))) ?? .leftToRight
       if (direction == .rightToLeft ? 1 : 0) != expected { failures.append(number) }
@@ -136,9 +136,9 @@ struct UnicodeConformanceTests {
       // A range of characters and their class: `05D0..05EA    ; R # Lo  [27] …`.
       let parts = String(cString: line).split { $0 == " " || $0 == ";" || $0 == "." }
       guard let semicolon = strchr(line, 0x3B) else { return }
-      var place = UnsafePointer(semicolon) + 1
-      UnicodeTestFile.skipSpaces(&place)
-      let name = String(cString: place).prefix { $0 != " " }
+      var pointer = UnsafePointer(semicolon) + 1
+      UnicodeTestFile.skipSpaces(&pointer)
+      let name = String(cString: pointer).prefix { $0 != " " }
       for part in parts.prefix(2) {
         guard let scalar = UInt32(part, radix: 16).flatMap({ Unicode.Scalar($0) }) else { continue }
         let expected: WritingDirection?

@@ -27,25 +27,25 @@ struct ColumnPictureTests {
     let isMirrored = host.window.traits.layoutDirection == .rightToLeft
     drag(sheet.horizontalPages.view, by: Point(isMirrored ? 160 : -160, 0), finger: 1, host)
     drag(sheet.verticalPages.view, by: Point(0, -120), finger: 2, host)
-    let place = sheet.hoveredSplit.view.convert(Point(isMirrored ? 220 : 180, 200), to: nil)
+    let point = sheet.hoveredSplit.view.convert(Point(isMirrored ? 220 : 180, 200), to: nil)
     host.send(.key(KeyEvent(.escape)))
     host.window.focus.focusFirst(in: sheet.besideSplit.view)
     for command in sheet.besideSplit.keyCommands
     where command.shortcuts.contains(.init(.function(8))) {
       _ = command.action()
     }
-    host.send(.pointer(PointerEvent(.moved, at: place)))
-    host.window.hitTest(place)?.hoverBegan()
+    host.send(.pointer(PointerEvent(.moved, at: point)))
+    host.window.hitTest(point)?.hoverBegan()
     host.advance(by: 0.3)
   }
 
   private func drag(_ view: View, by way: Point, finger: Int64, _ host: OffscreenHost) {
     let start = view.convert(view.bounds.center, to: nil)
     let steps: [(PointerEvent.Phase, Double)] = [(.down, 0), (.moved, 0.1), (.moved, 1)]
-    for (phase, share) in steps {
-      let place = Point(start.x + way.x * share, start.y + way.y * share)
+    for (phase, fraction) in steps {
+      let point = Point(start.x + way.x * fraction, start.y + way.y * fraction)
       host.send(
-        .pointer(PointerEvent(phase, at: place, device: .touch, identifier: finger)))
+        .pointer(PointerEvent(phase, at: point, device: .touch, identifier: finger)))
     }
   }
 }

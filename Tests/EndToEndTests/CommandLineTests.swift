@@ -255,10 +255,10 @@ extension EndToEnd {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: movie))
       #expect(bytes.prefix(4) == Data("RIFF".utf8) && bytes[8..<12] == Data("WEBP".utf8))
       var pictures = 0
-      var place = bytes.startIndex
-      while let next = bytes.range(of: Data("ANMF".utf8), in: place..<bytes.endIndex) {
+      var position = bytes.startIndex
+      while let next = bytes.range(of: Data("ANMF".utf8), in: position..<bytes.endIndex) {
         pictures += 1
-        place = next.upperBound
+        position = next.upperBound
       }
       #expect(pictures > 30)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)

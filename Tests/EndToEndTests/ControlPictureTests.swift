@@ -52,12 +52,12 @@ struct ControlPictureTests {
   private func touch(_ sheet: ControlSheet, focusedRow: Int, _ host: OffscreenHost) {
     for (index, row) in sheet.rows.enumerated() {
       let pressed = row[ControlSheet.State.pressed.rawValue]
-      let place = pressed.convert(ControlSheet.pressLocation(on: pressed), to: nil)
+      let point = pressed.convert(ControlSheet.pressLocation(on: pressed), to: nil)
       // A press on this one opens its menu, which takes all fingers.
       if !(pressed is PopUpButton) {
         host.send(
           .pointer(
-            PointerEvent(.down, at: place, device: .touch, identifier: Int64(index + 1))))
+            PointerEvent(.down, at: point, device: .touch, identifier: Int64(index + 1))))
       }
       // A window has one mouse, so each control of this column receives its hover calls directly.
       let hovered = row[ControlSheet.State.hovered.rawValue]

@@ -65,12 +65,12 @@ extension EndToEnd {
       let session = try session(
         "leading.openGestures=\(all)", "top.openGestures=\(all)", "bottom.openGestures=\(all)")
       let start = session.drawer.states.count
-      for (list, place) in [
+      for (list, point) in [
         (PixelRect(60, 340, 500, 320), PixelPoint(300, 500)),
         (PixelRect(690, 120, 280, 500), PixelPoint(820, 340)),
       ] {
         let before = try session.look()
-        try session.input.scrollWheel(3, at: place)
+        try session.input.scrollWheel(3, at: point)
         try session.waitForPicture("the list has scrolled") {
           $0.changedPixelCount(from: before, in: list) > 500
         }

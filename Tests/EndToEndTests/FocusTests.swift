@@ -8,29 +8,29 @@ extension EndToEnd {
   @Suite struct FocusTests {
     /// Presses a key until the focus has come round to where it was after the first press.
     private func ring(in session: DrawerSession, key: String) throws -> [String] {
-      var places: [String] = []
-      while places.count < 20 {
+      var paths: [String] = []
+      while paths.count < 20 {
         let frame = session.drawer.latest?.frame ?? 0
         try session.input.pressKey(key)
         let state = try session.drawer.waitForState("\(key) has moved the focus") {
-          $0.frame > frame && $0.focus != nil && $0.focus != places.last
+          $0.frame > frame && $0.focus != nil && $0.focus != paths.last
         }
-        let place = try #require(state.focus)
-        if place == places.first { return places }
-        places.append(place)
+        let path = try #require(state.focus)
+        if path == paths.first { return paths }
+        paths.append(path)
       }
-      throw session.drawer.failure("Tab does not return to the first place: \(places)")
+      throw session.drawer.failure("Tab does not return to the first path: \(paths)")
     }
 
     @Test func `Tab visits each focusable view of the menu and of the navigation bar once`() throws
     {
       let session = try DrawerSession()
 
-      let places = try ring(in: session, key: "Tab")
+      let paths = try ring(in: session, key: "Tab")
 
-      #expect(places.contains { $0.hasPrefix("Menu/") }, "\(places)")
-      #expect(places.contains("Bar/Menu button"), "\(places)")
-      #expect(Set(places).count == places.count, "each place once: \(places)")
+      #expect(paths.contains { $0.hasPrefix("Menu/") }, "\(paths)")
+      #expect(paths.contains("Bar/Menu button"), "\(paths)")
+      #expect(Set(paths).count == paths.count, "each path once: \(paths)")
     }
 
     @Test func `Shift+Tab visits the focusable views in the reverse order of Tab`() throws {
@@ -54,9 +54,9 @@ extension EndToEnd {
       try session.drawer.waitForState("a view has the focus") { $0.focus != nil }
       try session.open()
 
-      let places = session.drawer.states[start...].filter(\.isClosed).compactMap(\.focus)
-      #expect(!places.isEmpty)
-      #expect(places.allSatisfy { !$0.hasPrefix("Menu/") }, "\(places)")
+      let paths = session.drawer.states[start...].filter(\.isClosed).compactMap(\.focus)
+      #expect(!paths.isEmpty)
+      #expect(paths.allSatisfy { !$0.hasPrefix("Menu/") }, "\(paths)")
     }
 
     @Test func `the focus ring is shown after Tab and hidden after a click`() throws {
@@ -88,16 +88,16 @@ extension EndToEnd {
       try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
     }
 
-    /// Presses Tab until the keyboard is in a place.
+    /// Presses Tab until the path of the focus begins with `path`.
     @discardableResult
-    private func tab(to place: String, in session: DrawerSession) throws -> String {
+    private func tab(to path: String, in session: DrawerSession) throws -> String {
       for _ in 0..<20 {
-        if let focus = session.drawer.latest?.focus, focus.hasPrefix(place) { return focus }
+        if let focus = session.drawer.latest?.focus, focus.hasPrefix(path) { return focus }
         let frame = session.drawer.latest?.frame ?? 0
         try session.input.pressKey("Tab")
         try session.drawer.waitForState("Tab has moved the focus") { $0.frame > frame }
       }
-      throw session.drawer.failure("Tab does not reach \(place)")
+      throw session.drawer.failure("Tab does not reach \(path)")
     }
 
     @Test(

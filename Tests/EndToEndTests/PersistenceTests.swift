@@ -210,8 +210,8 @@ extension EndToEnd {
       let session = try start()
       let state = session.drawer.latest
       #expect(state?.size == [1180, 730] && state?.theme == "dark" && state?.child == "Notes")
-      let told = session.drawer.process.standardError.split(separator: "\n")
-      #expect(told.count == 1 && told.first?.contains("state.json has a window") == true)
+      let messages = session.drawer.process.standardError.split(separator: "\n")
+      #expect(messages.count == 1 && messages.first?.contains("state.json has a window") == true)
     }
 
     @Test
@@ -222,8 +222,8 @@ extension EndToEnd {
       try write("{\(scaled),\"version\":1}")
 
       let session = try start("--size", "8000x8000")
-      let told = session.drawer.process.standardError.split(separator: "\n")
-      #expect(told.count == 1 && told.first?.contains("--size 8000x8000") == true)
+      let messages = session.drawer.process.standardError.split(separator: "\n")
+      #expect(messages.count == 1 && messages.first?.contains("--size 8000x8000") == true)
     }
 
     private func write(_ content: String) throws {
@@ -235,9 +235,9 @@ extension EndToEnd {
     private func choose(
       segment: Int, of count: Int, in control: String, _ session: DrawerSession
     ) throws {
-      let place = try session.controlFrame(of: control)
-      let x = place.x + place.width * (2 * segment - 1) / (2 * count)
-      try session.input.click(PixelPoint(x, place.center.y))
+      let frame = try session.controlFrame(of: control)
+      let x = frame.x + frame.width * (2 * segment - 1) / (2 * count)
+      try session.input.click(PixelPoint(x, frame.center.y))
     }
 
     private nonisolated static let plain =
@@ -256,8 +256,8 @@ extension EndToEnd {
 
       let session = try start()
       #expect(session.drawer.latest?.size == [1180, 730])
-      let told = session.drawer.process.standardError.split(separator: "\n")
-      #expect(told.count == 1 && told.first?.contains("state.json") == true)
+      let messages = session.drawer.process.standardError.split(separator: "\n")
+      #expect(messages.count == 1 && messages.first?.contains("state.json") == true)
     }
 
     @Test
@@ -344,8 +344,8 @@ extension EndToEnd {
 
       let session = try start()
       #expect(session.drawer.latest?.child == "Overview")
-      let told = session.drawer.process.standardError.split(separator: "\n")
-      #expect(told.count == 1 && told.first?.contains("state.json.bad-1") == true)
+      let messages = session.drawer.process.standardError.split(separator: "\n")
+      #expect(messages.count == 1 && messages.first?.contains("state.json.bad-1") == true)
     }
 
     @Test func `preferences that were changed in two running copies of the program are all saved`()

@@ -322,9 +322,9 @@ extension EndToEnd {
     private func chooseLargestScale(_ session: DrawerSession) throws {
       try session.input.pressKey("ctrl+comma")
       try session.waitForPresented("Preferences")
-      let place = try session.controlFrame(of: "Scale")
+      let scaleFrame = try session.controlFrame(of: "Scale")
       try session.input.click(
-        PixelPoint(place.x + place.width * 11 / 12, place.center.y))
+        PixelPoint(scaleFrame.x + scaleFrame.width * 11 / 12, scaleFrame.center.y))
       try session.drawer.waitForState("the scale is 3 and its confirmation is presented") {
         $0.isStill && $0.scale == 3 && $0.presented == ["Preferences", "Keep this scale?"]
       }

@@ -28,8 +28,8 @@ struct TabPictureTests {
   /// A finger on one tab, the pointer over another, and the keyboard on a third.
   private func touch(_ sheet: TabSheet, _ host: OffscreenHost) {
     let last = sheet.list.tabBar.buttons[4]
-    let place = last.convert(last.bounds.center, to: nil)
-    for phase in [PointerEvent.Phase.down, .up] { host.driver.sendPointer(phase, at: place) }
+    let point = last.convert(last.bounds.center, to: nil)
+    for phase in [PointerEvent.Phase.down, .up] { host.driver.sendPointer(phase, at: point) }
     let pressed = sheet.bottom.tabBar.buttons[1]
     host.driver.sendPointer(
       .down, at: pressed.convert(pressed.bounds.center, to: nil), device: .touch)

@@ -16,11 +16,11 @@ enum Bus {
     configuration.renderer = .software
     configuration.accessibility = .on
     let application = try Application(configuration: configuration)
-    let guest = HostileBusController()
-    guest.onEnd = { [weak application] in application?.terminate() }
-    application.window.rootViewController = guest
+    let controller = HostileBusController()
+    controller.onEnd = { [weak application] in application?.terminate() }
+    application.window.rootViewController = controller
     let window = application.window
-    guest.question = Task {
+    controller.question = Task {
       do {
         writeLine(
           "chosen: \(try await window.chooseOnDesktop(.open()).map { "\($0)" } ?? "nothing")\n")

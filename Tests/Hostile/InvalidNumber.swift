@@ -33,9 +33,9 @@ struct InvalidNumber {
   @MainActor
   private static func use(_ host: OffscreenHost) throws {
     host.advance(by: 0.05)
-    for place in [Point(5, 5), Point(60, 60), Point(390, 290)] {
+    for point in [Point(5, 5), Point(60, 60), Point(390, 290)] {
       for phase in [PointerEvent.Phase.moved, .down, .up] {
-        host.send(.pointer(PointerEvent(phase, at: place)))
+        host.send(.pointer(PointerEvent(phase, at: point)))
       }
     }
     host.send(.wheel(WheelEvent(delta: Point(0, 3), at: Point(60, 60))))

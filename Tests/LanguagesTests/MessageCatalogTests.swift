@@ -116,11 +116,11 @@ struct MessageCatalogTests {
     for _ in 0..<300 {
       var broken = bytes
       for _ in 0..<Int.random(in: 1...6, using: &random) {
-        let place = Int.random(in: 0..<broken.count, using: &random)
+        let index = Int.random(in: 0..<broken.count, using: &random)
         switch Int.random(in: 0..<3, using: &random) {
-        case 0: broken[place] = UInt8.random(in: .min ... .max, using: &random)
-        case 1: broken.removeSubrange(place..<min(place + 9, broken.count))
-        default: broken.insert(contentsOf: broken[place...].prefix(40), at: place)
+        case 0: broken[index] = UInt8.random(in: .min ... .max, using: &random)
+        case 1: broken.removeSubrange(index..<min(index + 9, broken.count))
+        default: broken.insert(contentsOf: broken[index...].prefix(40), at: index)
         }
       }
       let catalog = try? MessageCatalog(po: broken)

@@ -60,16 +60,16 @@ final class FilesScene: Scene {
   override func frameDidShow() {
     super.frameDidShow()
     guard let window = view.window, !window.needsFrame else { return }
-    var places: Set<String> = []
+    var lines: Set<String> = []
     func visit(_ view: View) {
       if let label = view.accessibilityLabel, !label.isEmpty, let rect = view.visibleRect() {
-        places.insert("place \(text(rect.center)) \(label)")
+        lines.insert("place \(text(rect.center)) \(label)")
       }
       for subview in view.subviews { visit(subview) }
     }
     // The views of presented controllers are siblings of the root's view.
     visit(view.superview ?? view)
-    for place in places.subtracting(printedLines).sorted() { printLine(place) }
-    printedLines = places
+    for line in lines.subtracting(printedLines).sorted() { printLine(line) }
+    printedLines = lines
   }
 }

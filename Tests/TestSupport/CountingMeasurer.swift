@@ -23,8 +23,8 @@ public final class CountingMeasurer: TextMeasurer {
   public func clusters(of text: String, in font: Font) -> [TextCluster] {
     bytes += text.utf8.count
     let advance = measurer.width(of: "x", in: font)
-    return (0..<text.count).map { place in
-      TextCluster(left: Double(place) * advance, right: Double(place + 1) * advance)
+    return (0..<text.count).map { index in
+      TextCluster(left: Double(index) * advance, right: Double(index + 1) * advance)
     }
   }
 

@@ -116,9 +116,10 @@ public struct RandomSequences {
   private func report<Run: FuzzRun>(_ run: Run, isShortened: Bool, _ make: (Set<Int>) -> Run) {
     let suite = "\(Run.self)".replacing("Run", with: "Tests")
     let again = "DRAWER_RANDOM_SEED=\(run.seed) Scripts/test.sh --filter \(suite)"
-    let told = isShortened ? shortened(run, make) : run
-    let story = isShortened ? "\n" + told.inputs.joined(separator: "\n") : ""
-    Issue.record("seed \(run.seed): \(told.failures.first ?? "")\nRepeat it with \(again)\(story)")
+    let reportedRun = isShortened ? shortened(run, make) : run
+    let story = isShortened ? "\n" + reportedRun.inputs.joined(separator: "\n") : ""
+    Issue.record(
+      "seed \(run.seed): \(reportedRun.failures.first ?? "")\nRepeat it with \(again)\(story)")
   }
 
   /// The same kind of failure with as few inputs as leaving out one part after the other leads to.

@@ -66,11 +66,11 @@ extension LayerPlacement {
       case .popClip: clips.removeLast()
       case .text(let text, let font, let color, at: let start):
         let metrics = measurer.metrics(of: font)
-        let place = Rect(
+        let rect = Rect(
           start.x, start.y - metrics.ascent, measurer.width(of: text, in: font), metrics.ascent)
         lines.append(
           VisibleLine(
-            text: text, font: font, color: color, box: place.offset(by: frame.origin),
+            text: text, font: font, color: color, box: rect.offset(by: frame.origin),
             clip: clips[clips.count - 1]))
       default: break
       }

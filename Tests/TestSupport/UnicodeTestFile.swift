@@ -54,55 +54,55 @@ public nonisolated struct UnicodeTestFile {
   ) -> (scalars: String.UnicodeScalarView, breaks: [Bool]) {
     var scalars = String.UnicodeScalarView()
     var breaks: [Bool] = []
-    var place = line
-    while place[0] != 0, place[0] != 0x23 {
-      switch UInt8(bitPattern: place[0]) {
+    var position = line
+    while position[0] != 0, position[0] != 0x23 {
+      switch UInt8(bitPattern: position[0]) {
       case 0xC3:
         // U+00F7 allows a break, U+00D7 does not.
-        breaks.append(UInt8(bitPattern: place[1]) == 0xB7)
-        place += 2
+        breaks.append(UInt8(bitPattern: position[1]) == 0xB7)
+        position += 2
       case 0x30...0x39, 0x41...0x46:
-        let value = number(&place, radix: 16)
+        let value = number(&position, radix: 16)
         if let scalar = Unicode.Scalar(UInt32(value)) { scalars.append(scalar) }
-      default: place += 1
+      default: position += 1
       }
     }
     return (scalars, breaks)
   }
 
-  /// The characters at a place, in hexadecimal, up to another one than a space.
-  public static func scalars(_ place: inout UnsafePointer<CChar>) -> String.UnicodeScalarView {
+  /// The characters at a position, in hexadecimal, up to another one than a space.
+  public static func scalars(_ position: inout UnsafePointer<CChar>) -> String.UnicodeScalarView {
     var scalars = String.UnicodeScalarView()
-    while place[0] >= 0x30, place[0] != 0x3B {
-      Unicode.Scalar(UInt32(number(&place, radix: 16))).map { scalars.append($0) }
+    while position[0] >= 0x30, position[0] != 0x3B {
+      Unicode.Scalar(UInt32(number(&position, radix: 16))).map { scalars.append($0) }
     }
     return scalars
   }
 
-  /// The number at a place, which moves behind it and the spaces that follow.
-  public static func number(_ place: inout UnsafePointer<CChar>, radix: Int32 = 10) -> Int {
+  /// The number at a position, which moves behind it and the spaces that follow.
+  public static func number(_ position: inout UnsafePointer<CChar>, radix: Int32 = 10) -> Int {
     var end: UnsafeMutablePointer<CChar>?
-    let number = strtol(place, &end, radix)
-    place = end.map { UnsafePointer($0) } ?? place
-    skipSpaces(&place)
+    let number = strtol(position, &end, radix)
+    position = end.map { UnsafePointer($0) } ?? position
+    skipSpaces(&position)
     return number
   }
 
-  public static func skipSpaces(_ place: inout UnsafePointer<CChar>) {
-    while place[0] == 0x20 || place[0] == 0x09 { place += 1 }
+  public static func skipSpaces(_ position: inout UnsafePointer<CChar>) {
+    while position[0] == 0x20 || position[0] == 0x09 { position += 1 }
   }
 
   /// Numbers until another character comes; nil for each `x`.
-  public static func numbers(_ place: inout UnsafePointer<CChar>) -> [Int?] {
+  public static func numbers(_ position: inout UnsafePointer<CChar>) -> [Int?] {
     var numbers: [Int?] = []
-    skipSpaces(&place)
+    skipSpaces(&position)
     while true {
-      switch place[0] {
+      switch position[0] {
       case 0x78:
-        place += 1
-        skipSpaces(&place)
+        position += 1
+        skipSpaces(&position)
         numbers.append(nil)
-      case 0x30...0x39: numbers.append(number(&place))
+      case 0x30...0x39: numbers.append(number(&position))
       default: return numbers
       }
     }

@@ -74,8 +74,8 @@ public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: 
   /// Whether a drag controls the running transition.
   public private(set) var isHeld = false
 
-  /// Creates a state machine for a container that shows the content `place` and runs no transition.
-  public init(_ place: Content) { destination = place }
+  /// Creates a state machine for a container that shows `content` and runs no transition.
+  public init(_ content: Content) { destination = content }
 
   /// Whether the running transition is reversed, and returns to the content with which it began.
   public var isReversed: Bool { transition?.from == destination }
@@ -97,11 +97,11 @@ public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: 
   /// Updates the state for an event, and returns the actions that the container has to perform, in order.
   public mutating func handle(_ input: Input) -> [Action] {
     switch input {
-    case .go(let place, let animated): return go(to: place, animated: animated)
-    case .drag(let place):
-      guard transition == nil, place != destination else { return [] }
+    case .go(let content, let animated): return go(to: content, animated: animated)
+    case .drag(let content):
+      guard transition == nil, content != destination else { return [] }
       isHeld = true
-      return [begin(to: place, animated: true)]
+      return [begin(to: content, animated: true)]
     case .grab:
       guard transition != nil, !isHeld else { return [] }
       isHeld = true
@@ -118,33 +118,33 @@ public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: 
     }
   }
 
-  private mutating func go(to place: Content, animated: Bool) -> [Action] {
+  private mutating func go(to content: Content, animated: Bool) -> [Action] {
     guard transition != nil else {
-      return place == destination
-        ? [.joinPending, .complete] : startTransition(to: place, animated: animated)
+      return content == destination
+        ? [.joinPending, .complete] : startTransition(to: content, animated: animated)
     }
     // The running transition ends first (contract 5.1).
-    guard place == destination || place == leaving else {
-      return finish() + startTransition(to: place, animated: animated)
+    guard content == destination || content == leaving else {
+      return finish() + startTransition(to: content, animated: animated)
     }
-    let resumes = place == leaving || (isHeld && animated)
+    let resumes = content == leaving || (isHeld && animated)
     isHeld = false
-    var actions = (place == leaving ? reverse() : []) + [.joinPending]
+    var actions = (content == leaving ? reverse() : []) + [.joinPending]
     if resumes { actions.append(.resume(reversed: isReversed)) }
     return animated ? actions : actions + finish()
   }
 
-  private mutating func startTransition(to place: Content, animated: Bool) -> [Action] {
-    let begin = begin(to: place, animated: animated)
+  private mutating func startTransition(to content: Content, animated: Bool) -> [Action] {
+    let begin = begin(to: content, animated: animated)
     guard !animated, let transition else { return [.joinPending, begin] }
     self.transition = nil
     return [.joinPending, begin, .end(transition), .complete]
   }
 
-  private mutating func begin(to place: Content, animated: Bool) -> Action {
-    let new = Transition(from: destination, to: place, isAnimated: animated)
+  private mutating func begin(to content: Content, animated: Bool) -> Action {
+    let new = Transition(from: destination, to: content, isAnimated: animated)
     transition = new
-    destination = place
+    destination = content
     return .begin(new)
   }
 

@@ -89,13 +89,13 @@ public final class TransitionCoordinator {
   }
 
   /// Shows the added animations at a fraction of the transition, 0…1.
-  func update(fractionComplete share: Double) {
+  func update(fractionComplete: Double) {
     if progressAnimator == nil, !alongsideAnimations.isEmpty {
       progressAnimator = PropertyAnimator(motion: .curve(.linear, duration: 1)) { [weak self] in
         self?.runAlongsideAnimations()
       }
     }
-    progressAnimator?.fractionComplete = min(1, max(0, share))
+    progressAnimator?.fractionComplete = min(1, max(0, fractionComplete))
   }
 
   func attach(to animator: PropertyAnimator, isInteractive: Bool) {

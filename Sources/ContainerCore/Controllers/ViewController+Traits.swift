@@ -146,9 +146,9 @@ extension ViewController {
   }
 
   func forwardWillAnimateRotation(
-    to orientation: Orientation, duration: Double, to told: [ViewController]
+    to orientation: Orientation, duration: Double, to receivers: [ViewController]
   ) {
-    for controller in told where controller.staysInWindow {
+    for controller in receivers where controller.staysInWindow {
       controller.publishAndSend(.willAnimateRotation(to: orientation)) {
         let send = { controller.willAnimateRotation(to: orientation, duration: duration) }
         // A view outside the window has nothing to animate.
@@ -158,8 +158,8 @@ extension ViewController {
     }
   }
 
-  func forwardDidRotate(from orientation: Orientation, to told: [ViewController]) {
-    for controller in told where controller.staysInWindow {
+  func forwardDidRotate(from orientation: Orientation, to receivers: [ViewController]) {
+    for controller in receivers where controller.staysInWindow {
       controller.publishAndSend(.didRotate(from: orientation)) {
         controller.didRotate(from: orientation)
       }

@@ -206,8 +206,8 @@ final class PendingRestoration: LateControllerRestorer {
     if entry.isUnfinished { entries.removeAll { entry.state.contains($0.state) } }
     if hasRestoredWindow { window.onLateRestoration?() }
     let restoring = StateDecoder(root: window.rootViewController ?? controller, report: report) {
-      [weak self] state, place in
-      switch place {
+      [weak self] state, stateOwner in
+      switch stateOwner {
       case .inside(let holder):
         self?.entries.append(Entry(state: state, holder: holder, isRoot: false))
       case .missingContent(let owner, let holder):

@@ -111,11 +111,11 @@ final class DrawerCenterTransition {
     transition.endLeaving { removeAndResetViews(of: leaving) }
   }
 
-  func dissolve(fractionComplete share: Double) {
+  func dissolve(fractionComplete fraction: Double) {
     guard let view = drawer.center.viewIfLoaded else { return }
-    if share == 0 { drawer.layout.contentContainerView.bringSubviewToFront(view) }
-    view.alpha = share
-    transition?.update(fractionComplete: share)
+    if fraction == 0 { drawer.layout.contentContainerView.bringSubviewToFront(view) }
+    view.alpha = fraction
+    transition?.update(fractionComplete: fraction)
   }
 
   func finish() {

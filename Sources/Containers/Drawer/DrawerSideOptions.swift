@@ -221,9 +221,9 @@ public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
 
   /// Returns a length that is a fraction, 0…1, of the drawer's width or height. It has no minimum and no maximum, but
   /// `minimumVisibleCenter` points of the center stay visible, by default 64. Traps if an argument is invalid.
-  public static func fraction(_ share: Double, minimumVisibleCenter: Double = 64) -> DrawerLength {
+  public static func fraction(_ ratio: Double, minimumVisibleCenter: Double = 64) -> DrawerLength {
     DrawerLength(
-      fraction: share, minimum: 0, maximum: .infinity, minimumVisibleCenter: minimumVisibleCenter)
+      fraction: ratio, minimum: 0, maximum: .infinity, minimumVisibleCenter: minimumVisibleCenter)
   }
 
   func scalingLimits(by factor: Double) -> DrawerLength {

@@ -73,9 +73,9 @@ final class PageIndicator {
   }
 
   /// Sets the index of a restored page. The data source may have given another one for it.
-  func setIndex(_ place: Int) {
+  func setIndex(_ restoredIndex: Int) {
     isIndexUnknown = false
-    index = hasPageCount ? min(max(0, place), control.numberOfPages - 1) : place
+    index = hasPageCount ? min(max(0, restoredIndex), control.numberOfPages - 1) : restoredIndex
     update()
   }
 

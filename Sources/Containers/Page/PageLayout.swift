@@ -98,8 +98,8 @@ nonisolated struct PageGeometry: Sendable, Equatable {
   var direction: Double { !isVertical && isRightToLeft ? -1 : 1 }
 
   /// The frame of a page at a distance from the visible position, in pages, forward.
-  func frame(at place: Double) -> Rect {
-    let distance = place * stride * direction
+  func frame(at offset: Double) -> Rect {
+    let distance = offset * stride * direction
     return Rect(
       origin: isVertical ? Point(0, distance) : Point(distance, 0), size: containerFrame.size)
   }

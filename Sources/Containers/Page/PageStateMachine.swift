@@ -60,7 +60,7 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
 
   /// The offset at the end of the movement; 0 while idle or dragged.
   var targetOffset: Int {
-    if case .moving(let place) = state { place } else { 0 }
+    if case .moving(let offset) = state { offset } else { 0 }
   }
 
   var isMoving: Bool {
@@ -75,9 +75,9 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
 
   /// Whether a movement that has reached an offset passes the end of the step: the entering page is completely visible
   /// and more pages follow, or it is hidden again and a page on the other side follows.
-  func finishesStep(at place: Double) -> Bool {
+  func finishesStep(at offset: Double) -> Bool {
     guard let enteringDirection, targetOffset != 0 else { return false }
-    let way = place * Double(enteringDirection.sign)
+    let way = offset * Double(enteringDirection.sign)
     return endsWithEntering ? abs(targetOffset) > 1 && way >= 1 : way <= 0
   }
 
@@ -95,9 +95,9 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
     case (.held, .finishStep): return endStep(isCompleted: true, false)
     case (.moving, .finishStep): return finishStep()
     case (.held, .release(let turns, let velocity, let animated)):
-      let place = turns ? enteringDirection?.sign ?? 0 : 0
-      state = .moving(place)
-      return animated ? [.animateToOffset(place, velocity: velocity)] : finishImmediately()
+      let offset = turns ? enteringDirection?.sign ?? 0 : 0
+      state = .moving(offset)
+      return animated ? [.animateToOffset(offset, velocity: velocity)] : finishImmediately()
     case (.moving, .animationEnded): return finishImmediately()
     case (.held, .finish):
       state = .moving(0)
@@ -143,19 +143,20 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
       ? continueMovement(with: step, isInterrupted) : goImmediately(to: step, isInterrupted)
   }
 
-  private mutating func redirect(to place: Int, animated: Bool, _ isInterrupted: Bool) -> [Action] {
+  private mutating func redirect(to offset: Int, animated: Bool, _ isInterrupted: Bool) -> [Action]
+  {
     let actions = [.failPending, .stop] + cancelQueue()
-    state = .moving(place)
-    return actions + (animated ? [.animateToOffset(place)] : finishImmediately(isInterrupted))
+    state = .moving(offset)
+    return actions + (animated ? [.animateToOffset(offset)] : finishImmediately(isInterrupted))
   }
 
   private mutating func continueMovement(with step: PageStep, _ isInterrupted: Bool) -> [Action] {
     let sign = step.direction.sign
     if targetOffset.signum() == sign, let last = destination {
-      let place = targetOffset + sign
-      state = .moving(place)
+      let offset = targetOffset + sign
+      state = .moving(offset)
       queue.append(step)
-      return [.transferCompletions(to: last), .joinPending, .animateToOffset(place)]
+      return [.transferCompletions(to: last), .joinPending, .animateToOffset(offset)]
     }
     var actions: [Action] = [.failPending, .stop]
     if enteringDirection == step.direction {

@@ -61,8 +61,8 @@ final class PageTransitionController: TransitionController<PageViewController, P
     runner.send(.finishStep)
   }
 
-  func setHeldOffset(_ place: Double) {
-    if machine.state == .held { offset = place }
+  func setHeldOffset(_ newOffset: Double) {
+    if machine.state == .held { offset = newOffset }
   }
 
   /// - Parameter velocity: Pages per second, forward. Default nil: the current velocity.
@@ -92,7 +92,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
     case .cancelQueued(let steps): for step in steps { step.complete(false) }
     case .begin(let step, let animated): begin(step, animated: animated)
     case .end(let step, let comes, let isInterrupted): end(step, isCompleted: comes, isInterrupted)
-    case .animateToOffset(let place, let velocity): animate(toOffset: place, velocity: velocity)
+    case .animateToOffset(let target, let velocity): animate(toOffset: target, velocity: velocity)
     case .becomeIdle: didBecomeIdle()
     }
   }
@@ -163,10 +163,10 @@ final class PageTransitionController: TransitionController<PageViewController, P
     runner.stopAnimations()
   }
 
-  private func animate(toOffset place: Int, velocity released: Double?) {
+  private func animate(toOffset targetOffset: Int, velocity released: Double?) {
     stopAnimation()
     if let released { velocity = released }
-    let target = Double(place)
+    let target = Double(targetOffset)
     guard let window = container.viewIfLoaded?.window, offset != target else {
       return runner.sendIfNotAnimating(.animationEnded)
     }

@@ -48,10 +48,10 @@ final class MenuButtonInstaller {
   /// Whether a center has a bar for the button. Called for each frame of a slide.
   func hasBar(_ center: ViewController) -> Bool {
     // The record is current only for the center: other controllers send no updates.
-    guard center === menu.center, let place = buttonLocations[ObjectIdentifier(center)],
-      place.center === center
+    guard center === menu.center, let location = buttonLocations[ObjectIdentifier(center)],
+      location.center === center
     else { return center.barAtCorner != nil }
-    return place.bar != nil
+    return location.bar != nil
   }
 
   /// Moves the button to the bar that is now at the center's corner. That bar changes with the columns of a split view,
@@ -77,8 +77,8 @@ final class MenuButtonInstaller {
 
   /// Returns the menu button of a bar, and adds it if needed. A stack may have the button from another center already.
   private func insertButton(in bar: NavigationBar) -> Button {
-    if let (center, place) = buttonLocations.first(where: { $0.value.bar === bar }),
-      let button = place.button
+    if let (center, location) = buttonLocations.first(where: { $0.value.bar === bar }),
+      let button = location.button
     {
       buttonLocations[center] = nil
       return button

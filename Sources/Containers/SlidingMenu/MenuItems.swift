@@ -31,13 +31,13 @@ struct MenuItems {
     self.sections = isFlat ? [] : sections + [start..<items.count]
   }
 
-  subscript(place: ItemPath) -> SlidingMenuItem {
-    get { place.child.map { items[place.item].children[$0] } ?? items[place.item] }
+  subscript(path: ItemPath) -> SlidingMenuItem {
+    get { path.child.map { items[path.item].children[$0] } ?? items[path.item] }
     set {
-      if let child = place.child {
-        items[place.item].children[child] = newValue
+      if let child = path.child {
+        items[path.item].children[child] = newValue
       } else {
-        items[place.item] = newValue
+        items[path.item] = newValue
       }
     }
   }
@@ -61,15 +61,15 @@ struct MenuItems {
     return ItemPath(item: first + path.row, child: path.child)
   }
 
-  func rowPath(of place: ItemPath) -> RowPath {
-    guard let section = sections.firstIndex(where: { $0.contains(place.item) }) else {
-      return RowPath(row: place.item, child: place.child)
+  func rowPath(of path: ItemPath) -> RowPath {
+    guard let section = sections.firstIndex(where: { $0.contains(path.item) }) else {
+      return RowPath(row: path.item, child: path.child)
     }
     return RowPath(
-      section: section, row: place.item - sections[section].lowerBound, child: place.child)
+      section: section, row: path.item - sections[section].lowerBound, child: path.child)
   }
 
-  func isEnabled(_ place: ItemPath) -> Bool { self[place].isEnabled && items[place.item].isEnabled }
+  func isEnabled(_ path: ItemPath) -> Bool { self[path].isEnabled && items[path.item].isEnabled }
 
   /// The shortcut of an item: Ctrl and its number among the enabled items; nil for a number above 9.
   func shortcut(forItem index: Int) -> KeyCommand.Shortcut? {

@@ -71,9 +71,9 @@ open class SlidingMenuController: DrawerController {
       item.controller.title = item.title
     }
     super.init(center: items[selectedIndex].controller, leading: menu, position: position)
-    menu.onSelect = { [weak self] place in
-      guard let self, closesOnReselection || place != selectedItemPath else { return }
-      select(place, animated: true)
+    menu.onSelect = { [weak self] path in
+      guard let self, closesOnReselection || path != selectedItemPath else { return }
+      select(path, animated: true)
     }
     let bar = NavigationBar()
     bar.leadingButtons = [buttonInstaller.makeButton()]
@@ -132,13 +132,13 @@ open class SlidingMenuController: DrawerController {
   /// To handle the selection in another way, override this method and return false. Default true.
   open func shouldSelect(_ item: SlidingMenuItem) -> Bool { true }
 
-  private func select(_ place: MenuItems.ItemPath, animated: Bool) {
-    guard shouldSelect(menu.items[place]) else { return }
+  private func select(_ path: MenuItems.ItemPath, animated: Bool) {
+    guard shouldSelect(menu.items[path]) else { return }
     // A child that was selected but has not been shown yet is not added to the history.
     let base = leavingCenter == nil ? history : historyBeforeSwap
     let from = leavingCenter.flatMap(menu.items.itemPath(of:)) ?? selectedItemPath
-    let next = from.flatMap { $0 == place ? nil : base + [$0] } ?? base
-    show(place, history: next, previousHistory: base, animated: animated)
+    let next = from.flatMap { $0 == path ? nil : base + [$0] } ?? base
+    show(path, history: next, previousHistory: base, animated: animated)
   }
 
   /// Makes the controller of the previously selected menu item the center.
@@ -182,13 +182,13 @@ open class SlidingMenuController: DrawerController {
   }
 
   private func show(
-    _ place: MenuItems.ItemPath, history next: [MenuItems.ItemPath],
+    _ path: MenuItems.ItemPath, history next: [MenuItems.ItemPath],
     previousHistory: [MenuItems.ItemPath],
     animated: Bool
   ) {
     historyBeforeSwap = previousHistory
     history = next.suffix(Self.historyLimit)
-    setCenter(menu.items[place].controller, animated: animated)
+    setCenter(menu.items[path].controller, animated: animated)
   }
 
   // MARK: Restoration
@@ -239,7 +239,7 @@ open class SlidingMenuController: DrawerController {
   /// Makes a controller the center. If a menu item has this controller, the item is selected, and `goBack(animated:)`
   /// can return to the item that was selected before.
   open override func showDetail(_ controller: ViewController, sender: Any?) {
-    if let place = menu.items.itemPath(of: controller) { return select(place, animated: true) }
+    if let path = menu.items.itemPath(of: controller) { return select(path, animated: true) }
     super.showDetail(controller, sender: sender)
   }
 
@@ -253,10 +253,10 @@ open class SlidingMenuController: DrawerController {
   }
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    guard child.parent == nil, let place = menu.items.itemPath(of: child) else {
+    guard child.parent == nil, let path = menu.items.itemPath(of: child) else {
       return super.unwind(for: segue, towards: child)
     }
-    select(place, animated: segue.isAnimated)
+    select(path, animated: segue.isAnimated)
   }
 
   open override func traitsDidChange(from old: Traits) {

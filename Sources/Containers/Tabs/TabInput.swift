@@ -63,8 +63,9 @@ final class TabInput {
     // The list comes directly before its tabs.
     let current = selected ?? (forward ? first - 1 : first)
     let step = forward ? 1 : count - 1
-    let places = (1..<max(1, count)).map { (current + $0 * step) % count }
-    guard let next = places.first(where: { tabs[$0].tabBarItem.isEnabled && $0 != selected })
+    let candidateIndices = (1..<max(1, count)).map { (current + $0 * step) % count }
+    guard
+      let next = candidateIndices.first(where: { tabs[$0].tabBarItem.isEnabled && $0 != selected })
     else { return false }
     performUserSelection(of: tabs[next])
     return true

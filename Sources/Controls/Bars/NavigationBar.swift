@@ -148,13 +148,13 @@ public final class NavigationBar: View {
 
   public override func layoutSubviews() {
     applyAppearance()
-    let places = layOutButtons()
+    let itemLayout = layOutButtons()
     for shown in [leavingContentView, contentView].compactMap({ $0 }) {
       let row = rowFrame(of: shown)
       shown.frame = Rect(0, 0, bounds.width, max(height(for: shown.item), row.maxY))
       shown.arrange(
         NavigationBarContentView.Arrangement(
-          itemLayout: places, row: row, isLarge: showsLargeTitle(of: shown.item),
+          itemLayout: itemLayout, row: row, isLarge: showsLargeTitle(of: shown.item),
           collapse: collapsedHeight(of: shown.item), appearance: appearance))
     }
   }
@@ -182,17 +182,17 @@ public final class NavigationBar: View {
   private func layOutButtons() -> BarItemLayout {
     let height = min(theme.metrics.barControlHeight, bounds.height)
     let middle = rowFrame(of: rowContentView).midY
-    var places = BarItemLayout(
+    var itemLayout = BarItemLayout(
       width: bounds.width, isMirrored: traits.layoutDirection == .rightToLeft)
     for button in leadingButtons {
       let width = button.sizeThatFits(bounds.size).width
-      button.frame = places.reserveLeading(width, height: height, middle: middle)
+      button.frame = itemLayout.reserveLeading(width, height: height, middle: middle)
     }
     for button in trailingButtons.reversed() {
       let width = button.sizeThatFits(bounds.size).width
-      button.frame = places.reserveTrailing(width, height: height, middle: middle)
+      button.frame = itemLayout.reserveTrailing(width, height: height, middle: middle)
     }
-    return places
+    return itemLayout
   }
 
   public override func draw(_ canvas: inout Canvas) {

@@ -121,7 +121,7 @@ final class NavigationBarContentView: View {
   }
 
   override func layoutSubviews() {
-    var places = arrangement.itemLayout
+    var itemLayout = arrangement.itemLayout
     let height = min(theme.metrics.barControlHeight, arrangement.row.height)
     let wanted = Size(bounds.width, height)
     let titleSize = titleSize(in: wanted)
@@ -130,22 +130,22 @@ final class NavigationBarContentView: View {
     }
     for part in trailing {
       let size = size(part.view)
-      part.view.frame = places.reserveTrailing(
+      part.view.frame = itemLayout.reserveTrailing(
         size.width, height: size.height, middle: arrangement.row.midY)
     }
     if !backButton.isHidden {
       let others = leading.reduce(0) { $0 + size($1.view).width }
       let besideTitle = arrangement.isLarge && titleView == nil ? 0 : titleSize.width
-      fitBackButton(in: places.remainingWidth - others, besideTitle: besideTitle)
-      backButton.frame = places.reserveLeading(
+      fitBackButton(in: itemLayout.remainingWidth - others, besideTitle: besideTitle)
+      backButton.frame = itemLayout.reserveLeading(
         backButton.sizeThatFits(wanted).width, height: height, middle: arrangement.row.midY)
     }
     for part in leading {
       let size = size(part.view)
-      part.view.frame = places.reserveLeading(
+      part.view.frame = itemLayout.reserveLeading(
         size.width, height: size.height, middle: arrangement.row.midY)
     }
-    layOutTitle(titleSize, in: places)
+    layOutTitle(titleSize, in: itemLayout)
     layOutPrompt()
     layOutLargeTitle()
   }
@@ -176,14 +176,14 @@ final class NavigationBarContentView: View {
   }
 
   /// Centers the title in the bar if it fits between the buttons there.
-  private func layOutTitle(_ size: Size, in places: BarItemLayout) {
+  private func layOutTitle(_ size: Size, in itemLayout: BarItemLayout) {
     let gap = theme.metrics.gap
-    let start = places.leadingWidth + gap
-    let end = bounds.width - places.trailingWidth - gap
+    let start = itemLayout.leadingWidth + gap
+    let end = bounds.width - itemLayout.trailingWidth - gap
     let width = min(size.width, max(0, end - start))
     let centered = (bounds.width - width) / 2
     let x = centered >= start && centered + width <= end ? centered : start
-    (titleView ?? title).frame = places.rect(
+    (titleView ?? title).frame = itemLayout.rect(
       from: x, width, height: size.height, middle: arrangement.row.midY)
     let isGone = arrangement.isLarge && arrangement.collapse < largeTitleHeight
     title.alpha =

@@ -104,13 +104,13 @@ extension TabBar {
   /// Places tabs of the given widths side by side, centered. If they do not fit, all of them get narrower.
   private func rowFrames(_ widths: [Double]) -> [Rect] {
     let total = widths.reduce(0, +)
-    let share = total > bounds.width ? bounds.width / total : 1
+    let ratio = total > bounds.width ? bounds.width / total : 1
     let scale = traits.scale
     func pixel(_ value: Double) -> Double { (value * scale).rounded() / scale }
     var start = max(0, (bounds.width - total) / 2)
     return widths.map { width in
       let left = pixel(start)
-      start += width * share
+      start += width * ratio
       let right = pixel(start)
       let x = isMirrored ? bounds.width - right : left
       return Rect(x, 0, right - left, bounds.height)

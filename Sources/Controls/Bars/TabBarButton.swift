@@ -130,21 +130,21 @@ final class TabBarButton: Control {
     let layout = titleLayout.layout(title ?? "", font: font, width: room, for: self)
     let titleWidth = title == nil ? 0 : layout.size.width
     var x = bounds.midX - (titleWidth + fixed) / 2
-    func place(_ width: Double, _ height: Double) -> Rect {
+    func rect(_ width: Double, _ height: Double) -> Rect {
       let left = isMirrored ? bounds.width - x - width : x
       return Rect(left, bounds.midY - height / 2, width, height)
     }
     if let image {
-      canvas.drawImage(image, in: place(metrics.iconSize, metrics.iconSize), tint: color)
+      canvas.drawImage(image, in: rect(metrics.iconSize, metrics.iconSize), tint: color)
       x += metrics.iconSize + Self.gap
     }
     if title != nil {
-      canvas.drawText(layout, font, color, at: place(titleWidth, layout.size.height).origin)
+      canvas.drawText(layout, font, color, at: rect(titleWidth, layout.size.height).origin)
       x += titleWidth + Self.gap
     }
     if let badge, let badgeSize {
       TabBarBadge.draw(
-        badge, in: place(badgeSize.width, badgeSize.height), isEnabled: isEnabled, of: self, &canvas
+        badge, in: rect(badgeSize.width, badgeSize.height), isEnabled: isEnabled, of: self, &canvas
       )
     }
   }
@@ -206,16 +206,16 @@ enum TabBarBadge {
   }
 
   static func draw(
-    _ text: String, in place: Rect, isEnabled: Bool, of view: View, _ canvas: inout Canvas
+    _ text: String, in rect: Rect, isEnabled: Bool, of view: View, _ canvas: inout Canvas
   ) {
     let font = view.theme.fonts.captionStrong
     let layout = TextLayout(
-      text, font: font, width: max(0, place.width - padding), maximumLines: 1,
+      text, font: font, width: max(0, rect.width - padding), maximumLines: 1,
       measurer: view.textMeasurer)
     // Red, as in UIKit: users look for badges.
-    canvas.fill(place, isEnabled ? .danger : .pressed, radius: place.height / 2)
+    canvas.fill(rect, isEnabled ? .danger : .pressed, radius: rect.height / 2)
     canvas.drawText(
       layout, font, isEnabled ? .onAccent : .disabledText,
-      at: Point(place.midX - layout.size.width / 2, place.midY - layout.size.height / 2))
+      at: Point(rect.midX - layout.size.width / 2, rect.midY - layout.size.height / 2))
   }
 }

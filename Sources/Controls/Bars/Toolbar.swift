@@ -121,15 +121,16 @@ final class ToolbarContentView: View {
       case .flexibleSpace: 0
       }
     }
-    var places = BarItemLayout(
+    var itemLayout = BarItemLayout(
       width: bounds.width, isMirrored: traits.layoutDirection == .rightToLeft)
     let flexible = items.count { $0.isFlexible }
-    let share = max(0, places.remainingWidth - lengths.reduce(0, +)) / Double(max(1, flexible))
+    let flexibleLength =
+      max(0, itemLayout.remainingWidth - lengths.reduce(0, +)) / Double(max(1, flexible))
     for (index, item) in items.enumerated() {
-      let length = item.isFlexible ? share : lengths[index]
+      let length = item.isFlexible ? flexibleLength : lengths[index]
       let ownHeight = views[index].map { BarItemLayout.height(of: $0, in: room) } ?? height
-      let place = places.reserveLeading(length, height: ownHeight, middle: bounds.midY)
-      views[index]?.frame = place
+      let itemFrame = itemLayout.reserveLeading(length, height: ownHeight, middle: bounds.midY)
+      views[index]?.frame = itemFrame
     }
   }
 }

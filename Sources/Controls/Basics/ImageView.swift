@@ -120,21 +120,21 @@ open class ImageView: View {
 
   open override func draw(_ canvas: inout Canvas) {
     guard let image, !bounds.isEmpty else { return }
-    let place = imageRect
-    let isCut = !bounds.contains(place)
+    let rect = imageRect
+    let isCut = !bounds.contains(rect)
     if isCut { canvas.pushClip(bounds) }
     if let placeholder, textMeasurer.state(of: image) == .loading {
-      draw(placeholder, in: place, &canvas)
+      draw(placeholder, in: rect, &canvas)
     }
     var shown = image
     shown.isStretched = contentMode == .scaleToFill
-    canvas.drawImage(shown, in: place, tint: tint)
+    canvas.drawImage(shown, in: rect, tint: tint)
     if isCut { canvas.popClip() }
   }
 
-  private func draw(_ placeholder: Image, in place: Rect, _ canvas: inout Canvas) {
+  private func draw(_ placeholder: Image, in rect: Rect, _ canvas: inout Canvas) {
     let side = theme.metrics.iconSize
-    let room = placeholder.isIcon ? Rect(around: place.center, side) : place
+    let room = placeholder.isIcon ? Rect(around: rect.center, side) : rect
     canvas.drawImage(placeholder, in: room, tint: .secondaryText)
   }
 

@@ -33,12 +33,12 @@ public final class FormView: StackView {
     heading.color = .secondaryText
     heading.numberOfLines = 0
     heading.accessibilityRole = .heading
-    let place = StackView(arrangedSubviews: [heading])
-    place.axis = .vertical
-    place.alignment = .leading
-    place.isLayoutMarginsRelativeArrangement = true
-    place.layoutMargins = Insets(top: arrangedSubviews.isEmpty ? 8 : 20, bottom: 4)
-    addArrangedSubview(place)
+    let headingContainer = StackView(arrangedSubviews: [heading])
+    headingContainer.axis = .vertical
+    headingContainer.alignment = .leading
+    headingContainer.isLayoutMarginsRelativeArrangement = true
+    headingContainer.layoutMargins = Insets(top: arrangedSubviews.isEmpty ? 8 : 20, bottom: 4)
+    addArrangedSubview(headingContainer)
     return heading
   }
 

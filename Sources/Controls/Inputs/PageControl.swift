@@ -239,8 +239,8 @@ extension PageControl {
     // The current dot is in the middle of the visible dots, except near the first and the last page.
     let last = Double(numberOfPages - shown)
     let first = min(max(0, position - Double(shown - 1) / 2), last)
-    var place = (extent - length(ofDots: shown)) / 2
-    place -= (first - first.rounded(.down)) * (dotSize + gap)
+    var dotStart = (extent - length(ofDots: shown)) / 2
+    dotStart -= (first - first.rounded(.down)) * (dotSize + gap)
     let lower = Int(first.rounded(.down))
     for index in lower..<min(numberOfPages, lower + shown + 1) {
       let strength = max(0, 1 - abs(Double(index) - position))
@@ -248,9 +248,9 @@ extension PageControl {
       let before = first > 0 ? Double(index) - first : .infinity
       let after = first < last ? first + Double(shown - 1) - Double(index) : .infinity
       draw(
-        at: place, length: length, scale: scale(edgeDistance: min(before, after)),
+        at: dotStart, length: length, scale: scale(edgeDistance: min(before, after)),
         strength: strength, &canvas)
-      place += length + gap
+      dotStart += length + gap
     }
   }
 
@@ -261,12 +261,12 @@ extension PageControl {
   }
 
   private func draw(
-    at place: Double, length: Double, scale: Double, strength: Double, _ canvas: inout Canvas
+    at dotStart: Double, length: Double, scale: Double, strength: Double, _ canvas: inout Canvas
   ) {
     guard scale > 0 else { return }
     let across = dotSize * scale
     let along = length * scale
-    let start = place + (length - along) / 2
+    let start = dotStart + (length - along) / 2
     let rect: Rect
     switch axis {
     case .horizontal:

@@ -183,12 +183,12 @@ public final class PopUpButton: Control {
     if isOpen { canvas.fill(bounds, .pressed, radius: metrics.controlRadius) }
     drawHighlight(&canvas, in: bounds, radius: metrics.controlRadius)
     canvas.stroke(bounds, .separator, radius: metrics.controlRadius, width: 1)
-    func place(_ x: Double, _ size: Double) -> Rect {
+    func iconRect(_ x: Double, _ size: Double) -> Rect {
       Rect(isMirrored ? bounds.maxX - x - size : x, bounds.midY - size / 2, size, size)
     }
     var x = Self.inset
     if let image = selectedIndex.flatMap({ choices[$0].image }) {
-      canvas.drawImage(image, in: place(x, metrics.iconSize), tint: color)
+      canvas.drawImage(image, in: iconRect(x, metrics.iconSize), tint: color)
       x += metrics.iconSize + Self.gap
     }
     let chevron = bounds.width - Self.inset - chevronSize
@@ -201,7 +201,7 @@ public final class PopUpButton: Control {
         isMirrored ? bounds.maxX - x - layout.size.width : x,
         bounds.midY - layout.size.height / 2))
     canvas.drawImage(
-      .icon("chevron-down"), in: place(chevron, chevronSize),
+      .icon("chevron-down"), in: iconRect(chevron, chevronSize),
       tint: isEnabled ? .secondaryText : .disabledText)
   }
 

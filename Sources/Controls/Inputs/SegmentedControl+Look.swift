@@ -41,19 +41,19 @@ extension SegmentedControl {
 
   func segment(at point: Point) -> Int? {
     guard bounds.contains(point), !segments.isEmpty else { return nil }
-    let share = isStacked ? point.y / bounds.height : point.x / bounds.width
-    let index = min(max(Int(share * Double(segments.count)), 0), segments.count - 1)
+    let fraction = isStacked ? point.y / bounds.height : point.x / bounds.width
+    let index = min(max(Int(fraction * Double(segments.count)), 0), segments.count - 1)
     return isMirrored && !isStacked ? segments.count - 1 - index : index
   }
 
   /// The rectangle of a segment, or between two segments. The edges of segments are on whole pixels.
-  private func segmentRect(at place: Double) -> Rect {
+  private func segmentRect(at position: Double) -> Rect {
     let count = Double(segments.count)
     if isStacked {
       let height = bounds.height / count
-      return Rect(bounds.minX, bounds.minY + place * height, bounds.width, height)
+      return Rect(bounds.minX, bounds.minY + position * height, bounds.width, height)
     }
-    let first = isMirrored ? count - 1 - place : place
+    let first = isMirrored ? count - 1 - position : position
     let scale = traits.scale
     let left = (first / count * bounds.width * scale).rounded() / scale
     let right = ((first + 1) / count * bounds.width * scale).rounded() / scale

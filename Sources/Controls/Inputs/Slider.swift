@@ -135,8 +135,8 @@ public final class Slider: RangeControl {
   private func drag(to x: Double, isFinal: Bool) {
     let travel = bounds.width - thumbSize
     guard travel > 0 else { return }
-    let share = (x - offsetAtGrab - thumbSize / 2) / travel
-    choose(steppedRange.value(at: isMirrored ? 1 - share : share), isFinal: isFinal)
+    let fraction = (x - offsetAtGrab - thumbSize / 2) / travel
+    choose(steppedRange.value(at: isMirrored ? 1 - fraction : fraction), isFinal: isFinal)
   }
 
   // MARK: Look
@@ -211,8 +211,8 @@ extension Slider {
 
   /// Rounded to whole pixels, so that the circles around the center are concentric.
   var thumbCenter: Point {
-    let share = isMirrored ? 1 - thumb.value : thumb.value
-    let x = thumbSize / 2 + max(0, bounds.width - thumbSize) * share
+    let fraction = isMirrored ? 1 - thumb.value : thumb.value
+    let x = thumbSize / 2 + max(0, bounds.width - thumbSize) * fraction
     let scale = traits.scale
     return Point((x * scale).rounded() / scale, bounds.midY.rounded())
   }

@@ -173,8 +173,8 @@ public final class Switch: Control {
     let width = height + Self.pressStretch * press
     // A pressed thumb grows away from its end of the track.
     let inset = (track.height - height) / 2
-    let share = isMirrored ? 1 - position : position
-    let x = track.minX + inset + (track.width - 2 * inset - width) * share
+    let fraction = isMirrored ? 1 - position : position
+    let x = track.minX + inset + (track.width - 2 * inset - width) * fraction
     let rect = Rect(x, track.minY + inset, width, height)
     let off: ColorRole = isEnabled ? .control : .disabledText
     if position < 1 { canvas.fill(rect, .faded(off, 1 - position), radius: height / 2) }

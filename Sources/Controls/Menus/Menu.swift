@@ -52,8 +52,8 @@ public struct Menu: ContextMenu {
 
 /// Shows menus over a window. `Window` conforms in `Presenting`, so nothing has to be registered.
 package protocol PopUpMenuPresenter: Window {
-  /// - Parameter place: The upper leading corner, in the view's coordinates; nil for below the view.
-  func makePopUp(_ menu: Menu, at place: Rect?, of view: View) -> any PopUpMenu
+  /// - Parameter rect: The upper leading corner, in the view's coordinates; nil for below the view.
+  func makePopUp(_ menu: Menu, at rect: Rect?, of view: View) -> any PopUpMenu
 }
 
 /// A menu that can be shown once.
@@ -74,7 +74,7 @@ package protocol PopUpMenu: AnyObject {
 }
 
 extension Menu {
-  func makePopUp(at place: Rect? = nil, of view: View) -> (any PopUpMenu)? {
-    (view.window as? any PopUpMenuPresenter)?.makePopUp(self, at: place, of: view)
+  func makePopUp(at rect: Rect? = nil, of view: View) -> (any PopUpMenu)? {
+    (view.window as? any PopUpMenuPresenter)?.makePopUp(self, at: rect, of: view)
   }
 }

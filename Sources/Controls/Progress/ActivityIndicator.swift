@@ -112,8 +112,8 @@ public final class ActivityIndicator: View {
     guard isAnimating else { return Self.minimumDotOpacity }
     let count = Double(Self.directions.count)
     let behind = head - Double(index)
-    let share = (behind < 0 ? behind + count : behind) / count
-    return 1 - (1 - Self.minimumDotOpacity) * share
+    let fraction = (behind < 0 ? behind + count : behind) / count
+    return 1 - (1 - Self.minimumDotOpacity) * fraction
   }
 
   private static let directions: [Point] = {

@@ -10,8 +10,8 @@ extension Menu {
   public func show(at point: Point, in view: View, byKey: Bool = false) {
     // Relative to the scrolled content, so that the menu moves with it.
     let content = (view as? ScrollView)?.contentView ?? view
-    let place = Rect(origin: view.convert(point, to: content), size: .zero)
-    makePopUp(at: place, of: content)?.show(highlighting: nil, byKey: byKey)
+    let rect = Rect(origin: view.convert(point, to: content), size: .zero)
+    makePopUp(at: rect, of: content)?.show(highlighting: nil, byKey: byKey)
   }
 
   /// Shows the menu below `view`, and at least as wide as `view`. If `byKey` is true, the first item is highlighted.

@@ -8,10 +8,10 @@ internal import Views
 final class ScrollAxis {
   private(set) lazy var indicator = ScrollIndicator(
     axis: axis,
-    onDrag: { [weak self] share in
+    onDrag: { [weak self] fraction in
       guard let self else { return }
       stopMotion()
-      scrollByUser(to: minimumOffset + share * (maximumOffset - minimumOffset))
+      scrollByUser(to: minimumOffset + fraction * (maximumOffset - minimumOffset))
     },
     onPage: { [weak self] isOnward in
       guard let self else { return }
@@ -93,11 +93,11 @@ final class ScrollAxis {
 
   func updateIndicator() {
     let whole = maximumOffset - minimumOffset + length
-    let share = contentLength > 0 ? length / whole : 1
+    let visibleFraction = contentLength > 0 ? length / whole : 1
     let isShown =
       axis == .vertical ? view.showsVerticalScrollIndicator : view.showsHorizontalScrollIndicator
     indicator.update(
-      visibleFraction: isShown && view.isScrollEnabled ? share : 1,
+      visibleFraction: isShown && view.isScrollEnabled ? visibleFraction : 1,
       position: isScrollable ? (offset - minimumOffset) / (maximumOffset - minimumOffset) : 0)
   }
 

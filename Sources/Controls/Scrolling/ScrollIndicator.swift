@@ -98,14 +98,14 @@ final class ScrollIndicator: View {
   override func pointerDown(_ pointer: PointerSample) {
     let event = pointer.event
     guard event.button == .primary || event.button == .middle else { return }
-    let place = component(of: pointer.location(in: self))
-    let isOnBar = isOnBar(place)
+    let location = component(of: pointer.location(in: self))
+    let isOnBar = isOnBar(location)
     let jumps =
       event.button == .middle || event.modifiers.contains(.shift) || event.device == .touch
-    guard isOnBar || jumps else { return startPaging(towards: place) }
+    guard isOnBar || jumps else { return startPaging(towards: location) }
     // A press next to the bar centers the bar at the pointer, so that it can be dragged.
-    offsetAtGrab = isOnBar ? place - barStart : length / 2
-    drag(to: place)
+    offsetAtGrab = isOnBar ? location - barStart : length / 2
+    drag(to: location)
   }
 
   override func pointerMoved(_ pointer: PointerSample) {
@@ -123,8 +123,8 @@ final class ScrollIndicator: View {
 
   // MARK: Pages
 
-  private func startPaging(towards place: Double) {
-    pointerPosition = place
+  private func startPaging(towards location: Double) {
+    pointerPosition = location
     pageTowardsPointer()
     if let window {
       pageRepeater.start(in: window.animations) { [weak self] in self?.pageTowardsPointer() }
@@ -155,7 +155,9 @@ final class ScrollIndicator: View {
 
   private var barStart: Double { Self.margin + travel * position }
 
-  private func isOnBar(_ place: Double) -> Bool { barStart <= place && place < barStart + length }
+  private func isOnBar(_ location: Double) -> Bool {
+    barStart <= location && location < barStart + length
+  }
 
   var bar: Rect {
     bar(width: Self.barWidth + (Self.hoveredWidth - Self.barWidth) * hoverFade.value)
@@ -170,8 +172,8 @@ final class ScrollIndicator: View {
       : Rect(barStart, bounds.maxY - across, length, width)
   }
 
-  private func drag(to place: Double) {
+  private func drag(to location: Double) {
     guard travel > 0, let offsetAtGrab else { return }
-    onDrag(min(1, max(0, (place - offsetAtGrab - Self.margin) / travel)))
+    onDrag(min(1, max(0, (location - offsetAtGrab - Self.margin) / travel)))
   }
 }

@@ -55,11 +55,11 @@ extension ScrollView {
       let (known, shown) = (known(), visible())
       let anchor =
         known.overlaps(shown) ? max(shown.lowerBound, known.lowerBound) : shown.lowerBound
-      let place = top(anchor)
+      let anchorTop = top(anchor)
       let end = maximumOffset
       let isAtEnd = keepsEnd && end > 0 && offset >= end
       guard measure(shown) else { return }
-      compensateGrowthAbove(by: isAtEnd ? maximumOffset - end : top(anchor) - place)
+      compensateGrowthAbove(by: isAtEnd ? maximumOffset - end : top(anchor) - anchorTop)
     }
   }
 }

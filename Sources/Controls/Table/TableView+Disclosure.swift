@@ -84,12 +84,13 @@ extension TableView {
 
   /// Scrolls until the last child row is visible, or as far as the row itself remains visible.
   private func scrollToChildren(ofRow row: Int) {
-    let place = rect(forRow: row)
+    let rowRect = rect(forRow: row)
     let end = rect(forRow: row + rows.outline.childCount(ofRow: row)).maxY
     let room = bounds.height - headers.headerHeight(aboveRow: row)
     scrollRectToVisible(
       Rect(
-        place.minX, place.minY, place.width, min(end - place.minY, max(place.height, room))))
+        rowRect.minX, rowRect.minY, rowRect.width,
+        min(end - rowRect.minY, max(rowRect.height, room))))
   }
 
   // MARK: Keys

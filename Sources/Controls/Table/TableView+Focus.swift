@@ -201,8 +201,9 @@ extension TableViewCell {
     let level = table.disclosure.hasExpandableRows ? indentationLevel + 1 : 0
     element.position = .init(row + 1, of: table.rows.count, level: level)
     if level > 0 {
-      let place = table.rows.outline.siblingPosition(ofRow: row)
-      element.siblingPosition = .init(place.index + 1, of: place.count, level: level)
+      let siblingPosition = table.rows.outline.siblingPosition(ofRow: row)
+      element.siblingPosition = .init(
+        siblingPosition.index + 1, of: siblingPosition.count, level: level)
     }
     if table.tableDelegate != nil {
       if table.allowsMultipleSelection || table.currentPath != nil {

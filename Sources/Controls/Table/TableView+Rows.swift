@@ -83,9 +83,9 @@ extension TableView {
     guard (0..<numberOfRows).contains(row) else { return }
     // Rows that become visible are measured, which may move this row.
     for _ in 0..<Self.maximumPasses {
-      let place = rect(forRow: row)
-      scrollRectToVisible(headers.includingHeader(place, row: row))
-      guard rect(forRow: row) != place else { return }
+      let rowRect = rect(forRow: row)
+      scrollRectToVisible(headers.includingHeader(rowRect, row: row))
+      guard rect(forRow: row) != rowRect else { return }
     }
   }
 
@@ -169,8 +169,8 @@ extension TableView: ReorderableList {
     return cell
   }
 
-  func frame(ofLiftedRowAt place: Rect) -> Rect {
-    place.inset(by: TableViewCell.backgroundInsets(for: style))
+  func frame(ofLiftedRowAt rowFrame: Rect) -> Rect {
+    rowFrame.inset(by: TableViewCell.backgroundInsets(for: style))
   }
 
   func animateRows() {
@@ -183,12 +183,12 @@ extension TableView: ReorderableList {
     }
   }
 
-  func didDropRow(at target: Int, from place: Rect) {
+  func didDropRow(at target: Int, from startFrame: Rect) {
     setFocusedRow(target)
     layoutIfNeeded()
     guard let cell = cells[target], !traits.reducesMotion else { return }
     let end = cell.frame
-    View.performWithoutAnimation { cell.frame = place }
+    View.performWithoutAnimation { cell.frame = startFrame }
     View.animate(duration: RowAnimator.duration, curve: .easeOut) { cell.frame = end }
   }
 
@@ -205,8 +205,8 @@ extension TableView: ReorderableList {
     dataSource?.tableView(self, moveRow: row, to: target)
     rows.move(row, to: target)
     selection.renumber(moved)
-    if let (old, shown, place) = current {
-      var path = path(forRow: place)
+    if let (old, shown, newRow) = current {
+      var path = path(forRow: newRow)
       if shown.child == nil { path.child = old.child }
       currentPath = path
     }
@@ -297,7 +297,7 @@ extension TableView {
   func setGeometry(_ new: ListGeometry, _ map: RowMap, animated: Bool) {
     let picture = rowAnimator.snapshot
     let anchor = anchorRow(map)
-    let place = anchor.map { rows.top(ofRow: $0) } ?? 0
+    let anchorTop = anchor.map { rows.top(ofRow: $0) } ?? 0
     let current = currentPath
     let removed = cells.renumber(map.row(after:))
     rows = new
@@ -307,7 +307,7 @@ extension TableView {
     currentPath = current.flatMap(map.path)
     contentHeight = rows.height
     if let row = anchor.flatMap(map.row(after:)) {
-      compensateGrowthAbove(by: rows.top(ofRow: row) - place)
+      compensateGrowthAbove(by: rows.top(ofRow: row) - anchorTop)
     }
     // Shorter content may end above the visible part.
     setNeedsLayout()

@@ -329,8 +329,10 @@ public final class TableView: ScrollView, StateBoundary {
     // Inside the outline of a current row in high contrast.
     if theme.contrast == .high, cell.isCurrent { reach *= 2 }
     let corner = cell.presentationFrame.origin - Point(0, offset)
-    let place = cell.backgroundRect.offset(by: corner).intersection(bounds)
-    return (place.isNull ? .zero : place.inset(by: reach), max(0, cell.backgroundRadius - reach))
+    let cellRect = cell.backgroundRect.offset(by: corner).intersection(bounds)
+    return (
+      cellRect.isNull ? .zero : cellRect.inset(by: reach), max(0, cell.backgroundRadius - reach)
+    )
   }
 
   override func firstResponderRect(in view: View) -> Rect? {

@@ -126,15 +126,15 @@ extension TableViewCell {
     let font = isCurrent ? fonts.bodyStrong : plain
     let layout = layouts.title.layout(
       title, font: font, width: max(0, right - left), maximumLines: isMeasured ? 0 : 1, for: self)
-    let place = mirrored(Rect(left, 0, layout.size.width, 0))
+    let titleRect = mirrored(Rect(left, 0, layout.size.width, 0))
     guard let subtitle else {
       return canvas.drawText(
         layout, font, color(titleColor),
-        at: Point(place.minX, backgroundRect.midY - layout.size.height / 2))
+        at: Point(titleRect.minX, backgroundRect.midY - layout.size.height / 2))
     }
     let small = subtitleLines(subtitle, width: right - left)
     let top = backgroundRect.midY - (layout.size.height + small.size.height) / 2
-    canvas.drawText(layout, font, color(titleColor), at: Point(place.minX, top))
+    canvas.drawText(layout, font, color(titleColor), at: Point(titleRect.minX, top))
     let below = mirrored(Rect(left, 0, small.size.width, 0))
     canvas.drawText(
       small, fonts.caption, color(.secondaryText),
@@ -154,10 +154,10 @@ extension TableViewCell {
 
   private func draw(_ detail: String, endingAt right: Double, _ canvas: inout Canvas) {
     let layout = detailLine(detail, inBackgroundWidth: backgroundRect.width)
-    let place = mirrored(Rect(right - layout.size.width, 0, layout.size.width, 0))
+    let detailRect = mirrored(Rect(right - layout.size.width, 0, layout.size.width, 0))
     canvas.drawText(
       layout, theme.fonts.caption, color(.secondaryText),
-      at: Point(place.minX, backgroundRect.midY - layout.size.height / 2))
+      at: Point(detailRect.minX, backgroundRect.midY - layout.size.height / 2))
   }
 
   private func badgeLabel(inBackgroundWidth width: Double) -> String? {

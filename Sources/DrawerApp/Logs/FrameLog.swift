@@ -36,8 +36,8 @@ struct FrameLog {
   func write(to path: String) throws(HostError) {
     let intervals = frames.compactMap(\.interval)
     let sorted = intervals.sorted()
-    func percentile(_ share: Double) -> Double {
-      sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+    func percentile(_ fraction: Double) -> Double {
+      sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * fraction))]
     }
     let withinBudget = intervals.count { $0 <= Self.budget }
     let report = StateValue.dictionary([

@@ -154,10 +154,10 @@ extension ContainerThumbnail {
   private nonisolated static func screen(
     at x: Double, by shift: Double, widths: [Double], shadow: Double = 0
   ) -> [Part] {
-    let place = Rect(x, 0, width, height)
+    let idleFrame = Rect(x, 0, width, height)
     return [
       Part(
-        idleFrame: place, movedFrame: Rect(x + shift, 0, width, height), color: .surface,
+        idleFrame: idleFrame, movedFrame: Rect(x + shift, 0, width, height), color: .surface,
         shadow: shadow),
       Part(
         idleFrame: Rect(x, 0, width, barHeight), movedFrame: Rect(x + shift, 0, width, barHeight),

@@ -161,21 +161,21 @@ final class PlaygroundController: DrawerController {
     coder.encode(settings, forKey: "settings")
     let isStack = center === stack
     let shown = isStack ? stack.viewControllers : [center]
-    let places = shown.compactMap { shown in
+    let indices = shown.compactMap { shown in
       (isStack ? stackedCenters : centers).firstIndex { $0 === shown }
     }
-    coder.encode(places, forKey: "centers")
+    coder.encode(indices, forKey: "centers")
   }
 
   /// Restores the settings and centers, and then the state of the drawer.
   override func decodeRestorableState(with coder: StateCoder) {
     guard let settings = coder.decode(PlaygroundSettings.self, forKey: "settings"),
-      let places = coder.decode([Int].self, forKey: "centers"), let last = places.last,
-      places.allSatisfy(centers.indices.contains), Set(places).count == places.count
+      let indices = coder.decode([Int].self, forKey: "centers"), let last = indices.last,
+      indices.allSatisfy(centers.indices.contains), Set(indices).count == indices.count
     else { return }
     change { $0 = settings }
     if center === stack {
-      stack.setViewControllers(places.map { stackedCenters[$0] }, animated: false)
+      stack.setViewControllers(indices.map { stackedCenters[$0] }, animated: false)
     } else {
       setCenter(centers[last], style: .plain, animated: false)
     }

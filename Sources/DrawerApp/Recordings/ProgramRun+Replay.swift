@@ -67,15 +67,15 @@ extension ProgramRun {
     }
     let outcome = replay.run(options.aim ? .show : .check, onStep: show)
     let end = recording.isComplete ? "" : "; the recording is cut off after them"
-    func told(_ frames: Int) -> String {
+    func summary(_ frames: Int) -> String {
       if options.aim { return "\(frames) frames, \(aims) moved targets" }
       if replay.comparedFrameCount == frames { return "\(frames) frames, all as recorded" }
       return "\(frames) frames, \(replay.comparedFrameCount) of them compared, all as recorded"
     }
     switch outcome {
-    case .same(let frames): RecordWriter.standardOutput.writeLine("\(told(frames))\(end)")
+    case .same(let frames): RecordWriter.standardOutput.writeLine("\(summary(frames))\(end)")
     case .stopped(let frames):
-      RecordWriter.standardOutput.writeLine("\(told(frames)); closed before the end")
+      RecordWriter.standardOutput.writeLine("\(summary(frames)); closed before the end")
     case .differs(let frame, let seconds, let what):
       RecordWriter.standardOutput.writeLine(
         "frame \(frame), after \(seconds.shortDescription) seconds, differs from the recording: \(what)"

@@ -137,9 +137,9 @@ struct Shrink: ParsableCommand {
     }
     // The number of frames before is ignored.
     if line.hasPrefix("frame "), line.contains(" differs from the recording: "),
-      let place = line.firstIndex(of: ",")
+      let commaIndex = line.firstIndex(of: ",")
     {
-      return "replays a frame that\(line[place...])"
+      return "replays a frame that\(line[commaIndex...])"
     }
     guard let start = line.firstRange(of: "Fatal error")?.lowerBound else { return nil }
     return line[start...].filter { !$0.isNumber }

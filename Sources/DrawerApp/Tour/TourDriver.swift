@@ -120,8 +120,8 @@ extension TourDriver {
   /// - Returns: False if there is no such view, or if it cannot be clicked.
   @discardableResult
   func click(_ label: String, wait seconds: Double = TourStop.settleDuration) -> Bool {
-    guard let place = location(of: label) else { return false }
-    click(at: place)
+    guard let point = location(of: label) else { return false }
+    click(at: point)
     host.send(.pointer(PointerEvent(.exited, at: .zero)))
     wait(seconds)
     return true

@@ -61,7 +61,7 @@ public nonisolated struct ReferenceImageFolder: Sendable {
     let reference = file(name)
     let flat = name.replacing("/", with: "-")
     let actual = Self.failureFolder.appending(path: "\(flat).png")
-    func told(_ problem: String) throws -> String {
+    func failureMessage(_ problem: String) throws -> String {
       try writeFailure(picture, to: actual)
       return """
         \(name): \(problem)
@@ -70,11 +70,11 @@ public nonisolated struct ReferenceImageFolder: Sendable {
         """
     }
     guard FileManager.default.fileExists(atPath: reference.path) else {
-      return try told("the reference image \(reference.path) does not exist")
+      return try failureMessage("the reference image \(reference.path) does not exist")
     }
     let old = try Bitmap(contentsOf: reference.path)
     guard old.width == picture.width, old.height == picture.height else {
-      return try told(
+      return try failureMessage(
         "\(picture.width) × \(picture.height) pixels instead of \(old.width) × \(old.height)")
     }
     let difference = SnapshotDifference(
@@ -86,11 +86,11 @@ public nonisolated struct ReferenceImageFolder: Sendable {
     try writeFailure(
       SnapshotDifference.differenceBitmap(
         picture, old, channelDifference: tolerance.channelDifference), to: marked)
-    let place = difference.largestRegionFrame
-    return try told(
+    let frame = difference.largestRegionFrame
+    return try failureMessage(
       """
-      \(difference.largestRegionArea) connected pixels differ, in a region of \(Int(place.width)) × \
-      \(Int(place.height)) pixels at (\(Int(place.minX)), \(Int(place.minY))); they are red in \
+      \(difference.largestRegionArea) connected pixels differ, in a region of \(Int(frame.width)) × \
+      \(Int(frame.height)) pixels at (\(Int(frame.minX)), \(Int(frame.minY))); they are red in \
       \(marked.path)
       """)
   }
@@ -130,7 +130,7 @@ public nonisolated struct ReferenceImageFolder: Sendable {
       let picture = Self.failureFolder.appending(
         path: "\(name.replacing("/", with: "-"))-\(frame).png")
       try writeFailure(host.snapshot(), to: picture)
-      var told = "The new image is \(picture.path)"
+      var message = "The new image is \(picture.path)"
       if replay.recordedSnapshot == nil {
         _ = await replay.run(.show) { _ in replay.recordedSnapshot == nil }
       }
@@ -138,13 +138,13 @@ public nonisolated struct ReferenceImageFolder: Sendable {
         let old = try Bitmap(decoding: recorded)
           .writePNG(beside: picture.path, ending: ".recorded.png")
         let new = try host.snapshot().writePNG(beside: picture.path, ending: ".then.png")
-        told +=
+        message +=
           "\nThe next frame with a recorded image: \(old) is the recorded one, \(new) the new one"
       }
       Issue.record(
         """
         \(name): frame \(frame), after \(seconds) seconds, differs from the recording: \(what)
-        \(told)
+        \(message)
         If it is correct, record it with \(Self.recordingVariable)=1
         """, sourceLocation: sourceLocation)
     } catch {

@@ -23,15 +23,15 @@ package nonisolated struct SnapshotDifference: Equatable, Sendable {
   ) {
     var wrong = Self.differingPixels(first, second, channelDifference: channelDifference)
     var largest = 0
-    var place = Rect.zero
+    var largestFrame = Rect.zero
     if wrong.contains(true) {
       for start in wrong.indices where wrong[start] {
         let (size, rect) = Self.consumeRegion(from: start, in: &wrong, width: first.width)
-        if size > largest { (largest, place) = (size, rect) }
+        if size > largest { (largest, largestFrame) = (size, rect) }
       }
     }
     largestRegionArea = largest
-    self.largestRegionFrame = place
+    self.largestRegionFrame = largestFrame
   }
 
   /// Returns the first snapshot in pale shades, with the clearly different pixels in red.

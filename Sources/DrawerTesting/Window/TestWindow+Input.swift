@@ -96,8 +96,8 @@ extension TestWindow {
         by: Point(distance.x / ScrollView.wheelStep, distance.y / ScrollView.wheelStep), at: point)
     case .touch:
       let length = max(abs(distance.x), abs(distance.y), 1)
-      let share = Self.touchSlop / length
-      let start = Point(point.x - distance.x * share, point.y - distance.y * share)
+      let ratio = Self.touchSlop / length
+      let start = Point(point.x - distance.x * ratio, point.y - distance.y * ratio)
       press(at: point, device: .touch)
       move(to: start, device: .touch)
       driver.moveAndRelease(

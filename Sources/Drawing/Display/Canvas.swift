@@ -29,8 +29,8 @@ public struct Canvas: Sendable {
   /// The largest rounding error in points when the origins of nested views are added.
   private static let tolerance = 0.001
 
-  private static func isNear(_ place: Double, _ edge: Double) -> Bool {
-    abs(place - edge) <= tolerance
+  private static func isNear(_ coordinate: Double, _ edge: Double) -> Bool {
+    abs(coordinate - edge) <= tolerance
   }
 
   /// Creates a canvas without drawing commands. The commands of `list` are removed, and their memory is reused.

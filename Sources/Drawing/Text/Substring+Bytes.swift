@@ -50,28 +50,28 @@ extension Substring {
   /// Returns the first line end, as defined by `Character.isNewline`.
   package func firstLineEnd() -> Range<String.Index>? {
     let found: (Int, Int)?? = utf8.withContiguousStorageIfAvailable { bytes in
-      var place = 0
-      while place < bytes.count {
-        let length = Self.lineEndLength(bytes, at: place)
-        if length > 0 { return (place, length) }
-        place &+= 1
+      var offset = 0
+      while offset < bytes.count {
+        let length = Self.lineEndLength(bytes, at: offset)
+        if length > 0 { return (offset, length) }
+        offset &+= 1
       }
       return nil
     }
     guard let found else {
       return firstIndex(where: \.isNewline).map { $0..<index(after: $0) }
     }
-    return found.map { place, length in
-      let start = utf8.index(startIndex, offsetBy: place)
+    return found.map { offset, length in
+      let start = utf8.index(startIndex, offsetBy: offset)
       return start..<utf8.index(start, offsetBy: length)
     }
   }
 
-  private static func lineEndLength(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+  private static func lineEndLength(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     func byte(_ offset: Int) -> UInt8 {
-      place + offset < bytes.count ? bytes[place + offset] : 0
+      start + offset < bytes.count ? bytes[start + offset] : 0
     }
-    switch bytes[place] {
+    switch bytes[start] {
     case 0x0D: return byte(1) == 0x0A ? 2 : 1
     case 0x0A...0x0C: return 1
     case 0xC2: return byte(1) == 0x85 ? 2 : 0
@@ -89,9 +89,9 @@ extension String {
   }
 
   /// Appends the offset after each occurrence of a byte, in order.
-  package func appendOffsets(after byte: UInt8, to places: inout [Int]) {
-    places.reserveCapacity(places.count + count(ofByte: byte))
-    forEachOffset(of: byte) { places.append($0 &+ 1) }
+  package func appendOffsets(after byte: UInt8, to offsets: inout [Int]) {
+    offsets.reserveCapacity(offsets.count + count(ofByte: byte))
+    forEachOffset(of: byte) { offsets.append($0 &+ 1) }
   }
 
   /// Compares eight bytes at the same time: each matching byte leaves its highest bit set.
@@ -100,21 +100,21 @@ extension String {
     let pattern = ones &* UInt64(byte)
     let isDone: Void? = utf8.withContiguousStorageIfAvailable { bytes in
       let raw = UnsafeRawBufferPointer(bytes)
-      var place = 0
-      while place &+ 8 <= raw.count {
-        let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      var offset = 0
+      while offset &+ 8 <= raw.count {
+        let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
         let other = word ^ pattern
         var found = ~(((other & low) &+ low) | other | low)
         while found != 0 {
-          body(place &+ found.trailingZeroBitCount / 8)
+          body(offset &+ found.trailingZeroBitCount / 8)
           found &= found &- 1
         }
-        place &+= 8
+        offset &+= 8
       }
-      for place in place..<raw.count where raw[place] == byte { body(place) }
+      for index in offset..<raw.count where raw[index] == byte { body(index) }
     }
     guard isDone == nil else { return }
-    for (place, found) in utf8.enumerated() where found == byte { body(place) }
+    for (offset, found) in utf8.enumerated() where found == byte { body(offset) }
   }
 
   /// Whether both texts have the same bytes. `==` would compare different but canonically equivalent texts slowly.

@@ -24,7 +24,7 @@ public struct TextLineGeometry: Sendable {
 
   private struct Stop {
     var x: Double
-    var place: Int
+    var offset: Int
   }
 
   /// Creates the geometry of a line of text.
@@ -38,22 +38,22 @@ public struct TextLineGeometry: Sendable {
     count = clusters.count
     width = clusters.reduce(0) { max($0, $1.right) }
     stops = Self.stops(of: clusters, isRightToLeft: isRightToLeft, width: width)
-    var stopOfPlace = [Int?](repeating: nil, count: clusters.count + 1)
-    for (index, stop) in stops.enumerated() { stopOfPlace[stop.place] = index }
-    self.stopOfOffset = stopOfPlace
+    var stopIndices = [Int?](repeating: nil, count: clusters.count + 1)
+    for (index, stop) in stops.enumerated() { stopIndices[stop.offset] = index }
+    self.stopOfOffset = stopIndices
   }
 
   /// Returns the x coordinate of the caret at a character offset, in points from the line's left edge. Traps if the
   /// offset is not within 0…`count`.
-  public func caret(at place: Int) -> Double {
-    require((0...count).contains(place), "The offset \(place) is out of range: 0...\(count)")
-    if let stop = stopOfOffset[place] { return stops[stop].x }
-    return place < count ? leadingEdge(of: place) : (isRightToLeft ? 0 : width)
+  public func caret(at offset: Int) -> Double {
+    require((0...count).contains(offset), "The offset \(offset) is out of range: 0...\(count)")
+    if let stop = stopOfOffset[offset] { return stops[stop].x }
+    return offset < count ? leadingEdge(of: offset) : (isRightToLeft ? 0 : width)
   }
 
   /// Returns the character offset whose caret is nearest to `x`, in points from the left edge of the line.
   public func closestOffset(to x: Double) -> Int {
-    stops[nearestStop(to: x)].place
+    stops[nearestStop(to: x)].offset
   }
 
   /// Returns the index of the character at `x`, in points from the left edge of the line; nil if there is none.
@@ -61,11 +61,11 @@ public struct TextLineGeometry: Sendable {
     clusters.firstIndex { $0.left <= x && x < $0.right }
   }
 
-  /// Returns the offset of the next caret to the right or left of the caret at offset `place`; nil if there is none.
-  public func offset(nextTo place: Int, toRight: Bool) -> Int? {
-    let stop = stopOfOffset[place] ?? nearestStop(to: caret(at: place))
+  /// Returns the offset of the next caret to the right or left of the caret at `offset`; nil if there is none.
+  public func offset(nextTo offset: Int, toRight: Bool) -> Int? {
+    let stop = stopOfOffset[offset] ?? nearestStop(to: caret(at: offset))
     let next = toRight ? stop + 1 : stop - 1
-    return stops.indices.contains(next) ? stops[next].place : nil
+    return stops.indices.contains(next) ? stops[next].offset : nil
   }
 
   /// Returns the horizontal extents of a range of characters, from left to right, in points from the line's left edge.
@@ -86,8 +86,8 @@ public struct TextLineGeometry: Sendable {
 
   private static let edgeTolerance = 0.01
 
-  private func leadingEdge(of place: Int) -> Double {
-    clusters[place].isRightToLeft ? clusters[place].right : clusters[place].left
+  private func leadingEdge(of index: Int) -> Double {
+    clusters[index].isRightToLeft ? clusters[index].right : clusters[index].left
   }
 
   private func nearestStop(to x: Double) -> Int {
@@ -100,7 +100,7 @@ public struct TextLineGeometry: Sendable {
   private static func stops(
     of clusters: [TextCluster], isRightToLeft: Bool, width: Double
   ) -> [Stop] {
-    guard !clusters.isEmpty else { return [Stop(x: 0, place: 0)] }
+    guard !clusters.isEmpty else { return [Stop(x: 0, offset: 0)] }
     let order = clusters.indices.sorted { left, right in
       let (first, second) = (clusters[left], clusters[right])
       if first.left != second.left { return first.left < second.left }
@@ -109,8 +109,8 @@ public struct TextLineGeometry: Sendable {
     }
     var taken = Set<Int>()
     var stops: [Stop] = []
-    func add(_ place: Int, _ x: Double) {
-      if taken.insert(place).inserted { stops.append(Stop(x: x, place: place)) }
+    func add(_ offset: Int, _ x: Double) {
+      if taken.insert(offset).inserted { stops.append(Stop(x: x, offset: offset)) }
     }
     // The two ends of the line have the paragraph's direction.
     let (first, last) = isRightToLeft ? (clusters.count, 0) : (0, clusters.count)
@@ -122,7 +122,7 @@ public struct TextLineGeometry: Sendable {
       let fromRight = clusters[after].isRightToLeft ? after + 1 : after
       add(clusters[before].isRightToLeft == isRightToLeft ? fromLeft : fromRight, x)
     }
-    stops.append(Stop(x: width, place: last))
+    stops.append(Stop(x: width, offset: last))
     return stops
   }
 }

@@ -136,18 +136,18 @@ public final class ContractChecker: ContainmentObserver {
     of controller: ViewController, by presenter: ViewController?
   ) {
     let name = controller.inspectedName
-    let place = presenter?.inspectedName ?? "its presenter"
+    let presenterName = presenter?.inspectedName ?? "its presenter"
     let reason =
       if let other = controller.presentingViewController {
         "\(other.inspectedName) already presents it"
       } else if let other = presenter?.presentedViewController {
-        "\(place) already presents \(other.inspectedName)"
+        "\(presenterName) already presents \(other.inspectedName)"
       } else {
-        "\(place) is not on screen"
+        "\(presenterName) is not on screen"
       }
     model.report(
       .presentation, [controller, presenter], call: "present(\(name), animated:)",
-      "\(place) did not present \(name), because \(reason)")
+      "\(presenterName) did not present \(name), because \(reason)")
   }
 
   private func add(_ violation: ContractViolation) {

@@ -28,15 +28,16 @@ final class PlacementChecker {
     guard !model.record(of: child).didReportMisplacement else { return }
     model.update(child) { $0.didReportMisplacement = true }
     let name = child.inspectedName
-    let place = container.inspectedName
+    let containerName = container.inspectedName
     if let parent = child.parent {
       model.report(
         .hierarchy, [child, container, parent], call: "addSubview(\(name).view)",
-        "\(name)’s view was added to \(place)’s view, but its parent is \(parent.inspectedName)")
+        "\(name)’s view was added to \(containerName)’s view, but its parent is "
+          + "\(parent.inspectedName)")
     } else {
       model.report(
         .hierarchy, [child, container], call: "addChild(\(name))",
-        "\(name)’s view was added to \(place)’s view without addChild(\(name))")
+        "\(name)’s view was added to \(containerName)’s view without addChild(\(name))")
     }
   }
 
@@ -44,17 +45,17 @@ final class PlacementChecker {
   func reportMovedSubview(of owner: ViewController, into newOwner: ViewController?) {
     guard let newOwner else { return }
     let name = owner.inspectedName
-    let place = newOwner.inspectedName
+    let newOwnerName = newOwner.inspectedName
     if isAncestor(newOwner, of: owner) {
       model.report(
         .hierarchy, [owner, newOwner], call: "addSubview(_:)",
-        "a view inside \(name)’s view was added to \(place)’s view: a container may move only the root "
-          + "view of its child")
+        "a view inside \(name)’s view was added to \(newOwnerName)’s view: a container may "
+          + "move only the root view of its child")
     } else if isAncestor(owner, of: newOwner) {
       model.report(
         .hierarchy, [newOwner, owner], call: "addSubview(_:)",
-        "a view of \(name) was added to \(place)’s view: a container may change only the root view of "
-          + "its child")
+        "a view of \(name) was added to \(newOwnerName)’s view: a container may change "
+          + "only the root view of its child")
     }
   }
 

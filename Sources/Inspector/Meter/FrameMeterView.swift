@@ -41,14 +41,14 @@ final class FrameMeterView: View {
   /// in this corner, the panel is on its left, or in front of it if there is not enough space.
   func layOutInSuperview() {
     guard let superview else { return }
-    let place = superview.bounds.size
-    let others = superview.subviews.filter { $0 !== self && $0.frame.maxX >= place.width }
-    let free = others.map(\.frame.minX).min() ?? place.width
-    let width = min(Self.width * symbolScale, place.width - 2 * Self.margin)
-    let edge = free >= width + 2 * Self.margin ? free : place.width
+    let outerSize = superview.bounds.size
+    let others = superview.subviews.filter { $0 !== self && $0.frame.maxX >= outerSize.width }
+    let free = others.map(\.frame.minX).min() ?? outerSize.width
+    let width = min(Self.width * symbolScale, outerSize.width - 2 * Self.margin)
+    let edge = free >= width + 2 * Self.margin ? free : outerSize.width
     let height = height(inWidth: width)
     frame = Rect(
-      edge - width - Self.margin, place.height - height - Self.margin, width, height)
+      edge - width - Self.margin, outerSize.height - height - Self.margin, width, height)
   }
 
   private var graph: Rect {
@@ -116,11 +116,11 @@ final class FrameMeterView: View {
     }
     canvas.hairline(from: Point(graph.minX, line), to: Point(graph.maxX, line), .text)
     let font = theme.fonts[.caption]
-    for (place, line) in fittedLines.enumerated() {
+    for (row, line) in fittedLines.enumerated() {
       canvas.drawText(
         line.text, font, line.index == 0 ? .text : .secondaryText,
         at: Point(
-          graph.minX, graph.maxY + symbolScale * (Double(place + 1) * Self.lineHeight + 2)))
+          graph.minX, graph.maxY + symbolScale * (Double(row + 1) * Self.lineHeight + 2)))
     }
   }
 
@@ -158,8 +158,9 @@ final class FrameMeterView: View {
     let factor = digits == 1 ? 10 : 100
     let scaled = Int((value * Double(factor)).rounded())
     let fraction = String(scaled % factor)
-    let places = (String(repeating: "0", count: digits - fraction.count) + fraction)
+    let fractionDigits = (String(repeating: "0", count: digits - fraction.count) + fraction)
       .map { numbers.string($0.wholeNumberValue ?? 0) }
-    return numbers.string(scaled / factor) + String(numbers.decimalSeparator) + places.joined()
+    return numbers.string(scaled / factor) + String(numbers.decimalSeparator)
+      + fractionDigits.joined()
   }
 }

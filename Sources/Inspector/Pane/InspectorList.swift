@@ -213,10 +213,10 @@ extension InspectorList {
       of row: InspectorRow, right: Double, middle: Double, _ canvas: inout Canvas
     ) {
       let size = Self.markSize * symbolScale
-      let place = Rect(right - Self.gap - size, middle - size / 2, size, size)
+      let rect = Rect(right - Self.gap - size, middle - size / 2, size, size)
       switch row.mark {
-      case .filled(let color): canvas.fill(place, color, radius: size / 2)
-      case .ring(let color): canvas.stroke(place, color, radius: size / 2, width: 1.5)
+      case .filled(let color): canvas.fill(rect, color, radius: size / 2)
+      case .ring(let color): canvas.stroke(rect, color, radius: size / 2, width: 1.5)
       case nil: break
       }
     }

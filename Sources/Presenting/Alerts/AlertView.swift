@@ -146,8 +146,8 @@ final class AlertView: View {
       let half = (room - Self.gap) / 2
       let isMirrored = traits.layoutDirection == .rightToLeft
       layout.buttons = [0.0, 1].map { index in
-        let place = isMirrored ? 1 - index : index
-        return Rect(Self.buttonInset + place * (half + Self.gap), y, half, height)
+        let column = isMirrored ? 1 - index : index
+        return Rect(Self.buttonInset + column * (half + Self.gap), y, half, height)
       }
       y += height
     } else {

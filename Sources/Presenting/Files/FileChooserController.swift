@@ -161,9 +161,9 @@ final class FileChooserController: ViewController, TransientPresentation {
   }
 
   private func showFolderChoice(_ index: Int) {
-    let place = folderChoices[index].path
+    let folderPath = folderChoices[index].path
     content.folderButton.selectedIndex = 0
-    showFolder(place)
+    showFolder(folderPath)
   }
 
   private func useFilter(_ index: Int) {

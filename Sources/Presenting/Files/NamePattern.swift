@@ -52,19 +52,19 @@ nonisolated struct NamePattern {
 
   func matches(_ name: String) -> Bool {
     let characters = Array(name.lowercased())
-    var (place, part) = (0, 0)
+    var (index, part) = (0, 0)
     // The last star, and the end of the text that it matches so far.
-    var star: (part: Int, place: Int)?
-    while place < characters.count {
+    var star: (part: Int, index: Int)?
+    while index < characters.count {
       if part < parts.count, case .anything = parts[part] {
-        star = (part, place)
+        star = (part, index)
         part += 1
-      } else if part < parts.count, parts[part].fits(characters[place]) {
-        place += 1
+      } else if part < parts.count, parts[part].fits(characters[index]) {
+        index += 1
         part += 1
       } else if let last = star {
-        star = (last.part, last.place + 1)
-        (place, part) = (last.place + 1, last.part + 1)
+        star = (last.part, last.index + 1)
+        (index, part) = (last.index + 1, last.part + 1)
       } else {
         return false
       }

@@ -97,7 +97,7 @@ final class MenuRow: View {
     }
     let color = color
     let isMirrored = traits.layoutDirection == .rightToLeft
-    func place(_ x: Double, _ size: Double) -> Rect {
+    func imageRect(_ x: Double, _ size: Double) -> Rect {
       Rect(
         isMirrored ? plate.maxX - x - size : plate.minX + x, plate.midY - size / 2, size, size)
     }
@@ -106,18 +106,18 @@ final class MenuRow: View {
       let room = columns.sharesColumn ? theme.metrics.iconSize : checkmarkSize
       if item.state == .on {
         canvas.drawImage(
-          .icon("check"), in: place(x + (room - checkmarkSize) / 2, checkmarkSize), tint: color)
+          .icon("check"), in: imageRect(x + (room - checkmarkSize) / 2, checkmarkSize), tint: color)
       }
       if !columns.sharesColumn { x += room + Self.gap }
     }
     if let image = item.image {
-      canvas.drawImage(image, in: place(x, theme.metrics.iconSize), tint: color)
+      canvas.drawImage(image, in: imageRect(x, theme.metrics.iconSize), tint: color)
     }
     drawTitle(&canvas, in: plate, color, isMirrored: isMirrored)
     if item.submenu != nil {
       canvas.drawImage(
         .icon(isMirrored ? "chevron-left" : "chevron-right"),
-        in: place(plate.width - Self.inset - checkmarkSize, checkmarkSize),
+        in: imageRect(plate.width - Self.inset - checkmarkSize, checkmarkSize),
         tint: item.isEnabled ? .secondaryText : .disabledText)
     } else if let shortcut = item.shortcut {
       drawShortcut(label(of: shortcut), &canvas, in: plate, isMirrored: isMirrored)

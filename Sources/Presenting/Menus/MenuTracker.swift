@@ -72,9 +72,9 @@ struct MenuTracker {
 
   mutating func handle(_ input: Input) -> Action {
     switch input {
-    case .pointer(let place): return handlePointer(at: place)
-    case .press(let place): return handlePress(at: place)
-    case .release(let place, let isClick): return handleRelease(at: place, isClick: isClick)
+    case .pointer(let location): return handlePointer(at: location)
+    case .press(let location): return handlePress(at: location)
+    case .release(let location, let isClick): return handleRelease(at: location, isClick: isClick)
     case .submenuDelayElapsed:
       if let (level, index) = pendingItem { updateSubmenu(for: index, in: level) }
       return .update
@@ -96,11 +96,11 @@ struct MenuTracker {
 
   // MARK: Pointer
 
-  private mutating func handlePointer(at place: Location) -> Action {
-    guard place != pointerLocation else { return pendingItem == nil ? .update : .wait }
-    pointerLocation = place
+  private mutating func handlePointer(at location: Location) -> Action {
+    guard location != pointerLocation else { return pendingItem == nil ? .update : .wait }
+    pointerLocation = location
     pendingItem = nil
-    switch place {
+    switch location {
     case .outside:
       levels[levels.count - 1].highlightedIndex = nil
     case .menu(let level):
@@ -137,20 +137,20 @@ struct MenuTracker {
     }
   }
 
-  private mutating func handlePress(at place: Location) -> Action {
-    switch place {
+  private mutating func handlePress(at location: Location) -> Action {
+    switch location {
     case .outside: return .dismiss
     case .menu: return .update
     case .item(let level, let index):
-      _ = handlePointer(at: place)
+      _ = handlePointer(at: location)
       updateSubmenu(for: index, in: level)
       return .update
     }
   }
 
-  private mutating func handleRelease(at place: Location, isClick: Bool) -> Action {
-    guard case .item(let level, let index) = place, canHighlight(index, in: level) else {
-      return place == .outside && !isClick ? .dismiss : .update
+  private mutating func handleRelease(at location: Location, isClick: Bool) -> Action {
+    guard case .item(let level, let index) = location, canHighlight(index, in: level) else {
+      return location == .outside && !isClick ? .dismiss : .update
     }
     let item = levels[level].items[index]
     guard item.submenu == nil else {

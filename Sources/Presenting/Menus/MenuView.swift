@@ -139,9 +139,9 @@ final class MenuView: View {
   }
 
   override func layoutSubviews() {
-    guard let place = anchor.frame(in: self) ?? anchorRect else { return }
-    anchorRect = place
-    for index in panels.indices { self.layOutPanel(index, anchor: place) }
+    guard let anchorFrame = anchor.frame(in: self) ?? anchorRect else { return }
+    anchorRect = anchorFrame
+    for index in panels.indices { self.layOutPanel(index, anchor: anchorFrame) }
   }
 
   private func layOutPanel(_ index: Int, anchor: Rect) {
@@ -203,13 +203,14 @@ final class MenuView: View {
     let location = pointer.location(in: self)
     press = (pointer.event.location, false, false)
     for index in panels.indices { list(index)?.stopWheeling() }
-    let place = trackerLocation(at: location)
-    if pointer.event.device == .touch, case .item(let level, _) = place, let list = list(level),
+    let menuLocation = trackerLocation(at: location)
+    if pointer.event.device == .touch, case .item(let level, _) = menuLocation,
+      let list = list(level),
       list.maximumOffset > 0
     {
       touch = (list.offset, location)
     }
-    update(tracker.handle(.press(place)))
+    update(tracker.handle(.press(menuLocation)))
   }
 
   override func pointerMoved(_ pointer: PointerSample) {
@@ -234,8 +235,8 @@ final class MenuView: View {
     touch = nil
     // The click only opened the menu, or a finger only scrolled it.
     guard !scrolled, press.hasMoved || !press.opened else { return }
-    let place = trackerLocation(at: pointer.location(in: self))
-    update(tracker.handle(.release(place, isClick: !press.opened)))
+    let menuLocation = trackerLocation(at: pointer.location(in: self))
+    update(tracker.handle(.release(menuLocation, isClick: !press.opened)))
   }
 
   override func pointerCancelled() {
@@ -300,8 +301,8 @@ final class MenuView: View {
 
 extension MenuView: FrameObserver {
   func windowWillMakeFrame(_ window: Window) {
-    guard let place = anchor.frame(in: self) else { return onDismiss() }
-    if place != anchorRect { setNeedsLayout() }
+    guard let anchorFrame = anchor.frame(in: self) else { return onDismiss() }
+    if anchorFrame != anchorRect { setNeedsLayout() }
   }
 }
 
@@ -321,15 +322,15 @@ extension MenuView: AccessibilityFocusing {
   }
 
   private func perform(_ action: AccessibilityAction, _ level: Int, _ index: Int) -> Bool {
-    let place = MenuTracker.Location.item(level: level, index: index)
+    let menuLocation = MenuTracker.Location.item(level: level, index: index)
     switch action {
     case .press, .expand:
-      update(tracker.handle(.press(place)))
-      update(tracker.handle(.release(place, isClick: true)))
+      update(tracker.handle(.press(menuLocation)))
+      update(tracker.handle(.release(menuLocation, isClick: true)))
     case .collapse:
       guard level + 1 < tracker.levels.count else { return false }
       update(tracker.handle(.key(.closeSubmenu)))
-    case .focus: update(tracker.handle(.pointer(place)))
+    case .focus: update(tracker.handle(.pointer(menuLocation)))
     case .scrollToVisible: list(level)?.reveal(index)
     default: return false
     }

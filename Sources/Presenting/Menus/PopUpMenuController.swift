@@ -50,7 +50,7 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
   @discardableResult
   func show(highlighting item: Int?, byKey: Bool) -> Bool {
     guard !menu.items.isEmpty, let source = anchor.view, let window = source.window,
-      let place = source.visibleRect(of: anchor.rect),
+      let anchorRect = source.visibleRect(of: anchor.rect),
       let presenter = source.owningController?.topMostViewController
     else { return false }
     presenter.present(self, animated: true)
@@ -58,7 +58,7 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
     menuView.begin(highlighting: item, byKey: byKey)
     guard !byKey, window.isPointerPressed else { return true }
     menuView.beginPress(
-      at: window.pointerLocation ?? Point(place.midX, place.midY))
+      at: window.pointerLocation ?? Point(anchorRect.midX, anchorRect.midY))
     window.handOverPointers(to: menuView)
     return true
   }
@@ -91,7 +91,7 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
 }
 
 extension Window: PopUpMenuPresenter {
-  package func makePopUp(_ menu: Menu, at place: Rect?, of view: View) -> any PopUpMenu {
-    PopUpMenuController(menu, anchor: PopoverAnchor(view: view, rect: place))
+  package func makePopUp(_ menu: Menu, at rect: Rect?, of view: View) -> any PopUpMenu {
+    PopUpMenuController(menu, anchor: PopoverAnchor(view: view, rect: rect))
   }
 }

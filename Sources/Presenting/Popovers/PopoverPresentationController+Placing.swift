@@ -14,20 +14,20 @@ extension PopoverPresentationController: FrameObserver {
   }
 
   var contentSize: Size {
-    let wish = presentedViewController.preferredContentSize
+    let preferredSize = presentedViewController.preferredContentSize
     return Size(
-      wish.width > 0 ? wish.width : Self.defaultSize.width,
-      wish.height > 0 ? wish.height : Self.defaultSize.height)
+      preferredSize.width > 0 ? preferredSize.width : Self.defaultSize.width,
+      preferredSize.height > 0 ? preferredSize.height : Self.defaultSize.height)
   }
 
   func placement(in container: Rect) -> PopoverPlacement? {
     guard
-      let anchorPlace = placementState.anchorRect ?? containerView.flatMap({ anchor.frame(in: $0) })
+      let anchorRect = placementState.anchorRect ?? containerView.flatMap({ anchor.frame(in: $0) })
     else {
       return nil
     }
     let traits = presentedViewController.traits
-    var geometry = PopoverGeometry(container: container, anchor: anchorPlace, size: contentSize)
+    var geometry = PopoverGeometry(container: container, anchor: anchorRect, size: contentSize)
     geometry.margins = popoverLayoutMargins
     geometry.permittedDirections = permittedArrowDirections
     geometry.currentDirection = placementState.currentPlacement?.arrowDirection
@@ -67,8 +67,8 @@ extension PopoverPresentationController: FrameObserver {
 
   public func windowWillMakeFrame(_ window: Window) {
     guard let containerView, card != nil else { return }
-    guard let place = anchor.frame(in: containerView) else { return dismissForNoAnchor() }
-    if place != placementState.anchorRect { containerView.setNeedsLayout() }
+    guard let anchorRect = anchor.frame(in: containerView) else { return dismissForNoAnchor() }
+    if anchorRect != placementState.anchorRect { containerView.setNeedsLayout() }
   }
 }
 

@@ -160,9 +160,9 @@ public final class PopoverPresentationController: PresentationController, Transi
     let size = containerView.bounds.size
     if let former = placementState.containerSize, former != size { reposition() }
     // Without an anchor, and during the dismissal, the card stays where it is.
-    let anchorPlace =
+    let anchorRect =
       anchor.frame(in: containerView) ?? placementState.anchorRect ?? centerRect(of: containerView)
-    placementState.beginLayout(in: size, anchorRect: anchorPlace)
+    placementState.beginLayout(in: size, anchorRect: anchorRect)
     guard let target = placement(in: containerView.bounds) else { return }
     card.show(placementState.updatePlacement(to: target), contentSize: target.frame.size)
   }

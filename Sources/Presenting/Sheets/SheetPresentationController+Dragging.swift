@@ -45,12 +45,12 @@ extension SheetPresentationController {
 
   private func shouldBeginDrag(_ sample: PointerSample) -> Bool {
     guard let containerView else { return false }
-    let place = sample.location(in: containerView)
-    guard visibleFrame.contains(place) else { return false }
+    let location = sample.location(in: containerView)
+    guard visibleFrame.contains(location) else { return false }
     let header = presentedViewController.traits.theme.metrics.barHeight
     // A mouse drag below the header is usually not meant for the sheet.
     setDragPossible(
-      isConfirmed: sample.event.device == .touch || place.y - visibleFrame.minY < header)
+      isConfirmed: sample.event.device == .touch || location.y - visibleFrame.minY < header)
     return true
   }
 
@@ -157,15 +157,15 @@ nonisolated struct SheetRelease: Equatable {
   var target: Target {
     let landing = position + velocity * Self.projectionTime
     // The dismissal counts as a detent at the bottom.
-    var places = [0] + detentHeights
+    var targetHeights = [0] + detentHeights
     if velocity >= Self.flingVelocity {
-      places = places.filter { $0 > position }
-      if places.isEmpty { return .detent(detentHeights.count - 1) }
+      targetHeights = targetHeights.filter { $0 > position }
+      if targetHeights.isEmpty { return .detent(detentHeights.count - 1) }
     } else if velocity <= -Self.flingVelocity {
-      places = places.filter { $0 < position }
-      if places.isEmpty { return .dismissal }
+      targetHeights = targetHeights.filter { $0 < position }
+      if targetHeights.isEmpty { return .dismissal }
     }
-    let nearest = places.min { abs($0 - landing) < abs($1 - landing) } ?? 0
+    let nearest = targetHeights.min { abs($0 - landing) < abs($1 - landing) } ?? 0
     return detentHeights.firstIndex(of: nearest).map { .detent($0) } ?? .dismissal
   }
 }

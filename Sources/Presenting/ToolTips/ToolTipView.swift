@@ -29,10 +29,10 @@ final class ToolTipView: View {
       let radius = theme.metrics.controlRadius
       canvas.fill(bounds, .surface, radius: radius)
       canvas.stroke(bounds, .separator, radius: radius, width: 1)
-      let place = bounds.inset(
+      let textRect = bounds.inset(
         by: Insets(horizontal: ToolTipView.inset.width, vertical: ToolTipView.inset.height))
       canvas.drawText(
-        layout(width: place.width.rounded(.up)), theme.fonts[style], .text, at: place.origin)
+        layout(width: textRect.width.rounded(.up)), theme.fonts[style], .text, at: textRect.origin)
     }
   }
 

@@ -177,15 +177,15 @@ nonisolated struct AccessibilityChanges {
   }
 
   private mutating func appendBoundsEvents(_ bounds: inout [ID: Rect]) {
-    var told: [ID: Rect] = [:]
-    told.reserveCapacity(new.nodes.count)
+    var sentBounds: [ID: Rect] = [:]
+    sentBounds.reserveCapacity(new.nodes.count)
     for (id, node) in new.nodes {
-      told[id] = node.element.frame
+      sentBounds[id] = node.element.frame
       if let before = bounds[id], before != node.element.frame {
         events.append(.bounds(id, node.element.frame))
       }
     }
-    bounds = told
+    bounds = sentBounds
   }
 
   private mutating func appendFocusEvents() {

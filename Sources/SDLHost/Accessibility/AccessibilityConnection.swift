@@ -41,7 +41,7 @@ nonisolated final class AccessibilityConnection {
   private var outdatedQuestions: Set<Question> = []
   private var service: AccessibilityService?
   /// The latest tree, for a bus that is connected later.
-  private var latest: (tree: AccessibilityTree, place: AccessibilityMailbox.WindowGeometry)?
+  private var latest: (tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry)?
   private var isEnabled = false
   private var hasListeners = false
   private var isActive = false
@@ -210,7 +210,7 @@ nonisolated final class AccessibilityConnection {
       hasListeners = $0
       updateIsActive()
     }
-    if let latest { service?.update(latest.tree, geometry: latest.place, isIdle: true) }
+    if let latest { service?.update(latest.tree, geometry: latest.geometry, isIdle: true) }
     updateIsActive()
   }
 

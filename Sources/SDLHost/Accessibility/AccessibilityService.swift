@@ -34,7 +34,7 @@ nonisolated final class AccessibilityService {
   private var keyDue: Instant?
   private var pendingUpdate:
     (
-      tree: AccessibilityTree, place: AccessibilityMailbox.WindowGeometry, isSettled: Bool,
+      tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry, isSettled: Bool,
       laterKeys: [AccessibleKey]
     )?
 
@@ -104,7 +104,7 @@ nonisolated final class AccessibilityService {
     guard let pendingUpdate else { return }
     self.pendingUpdate = nil
     update(
-      pendingUpdate.tree, geometry: pendingUpdate.place, isIdle: pendingUpdate.isSettled,
+      pendingUpdate.tree, geometry: pendingUpdate.geometry, isIdle: pendingUpdate.isSettled,
       laterKeys: pendingUpdate.laterKeys)
   }
 

@@ -75,8 +75,8 @@ final class EventPump {
 
   /// - Parameter rect: The caret's rectangle in points; nil if no text input is active.
   func setTextInput(_ rect: Rect?) {
-    let place = desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
-    inputMethod?.setCaretRect(place)
+    let screenRect = desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
+    inputMethod?.setCaretRect(screenRect)
   }
 
   func stopJobs() { jobs.stop() }

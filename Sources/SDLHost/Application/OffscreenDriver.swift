@@ -72,10 +72,10 @@ extension OffscreenDriver {
     let steps = max(1, Int((duration * Self.framesPerSecond).rounded()))
     for index in 1...steps {
       if !startsNow { clock.advance(by: duration / Double(steps)) }
-      let share = Double(index) / Double(steps)
+      let fraction = Double(index) / Double(steps)
       sendPointer(
         .moved,
-        at: Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share),
+        at: Point(start.x + (end.x - start.x) * fraction, start.y + (end.y - start.y) * fraction),
         device: device)
       if startsNow { clock.advance(by: duration / Double(steps)) }
       advanceClock(to: clock.now)

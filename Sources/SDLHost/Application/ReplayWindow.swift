@@ -145,8 +145,8 @@ struct PointerMark {
       func pixel(_ points: Double) -> Int32 {
         Int32(max(-1e6, min(1e6, (points * scale - radius).rounded())))
       }
-      var place = SDL_Rect(x: pixel(location.x), y: pixel(location.y), w: 0, h: 0)
-      SDL_UpperBlit(mark, nil, surface, &place)
+      var destination = SDL_Rect(x: pixel(location.x), y: pixel(location.y), w: 0, h: 0)
+      SDL_UpperBlit(mark, nil, surface, &destination)
     }
   }
 }

@@ -40,34 +40,34 @@ nonisolated struct IconGrid {
     self.stroke = stroke
   }
 
-  private static func distinct(_ places: [Double]) -> [Double] {
-    places.sorted().reduce(into: []) { known, place in
-      if known.last.map({ place - $0 > precision }) ?? true { known.append(place) }
+  private static func distinct(_ coordinates: [Double]) -> [Double] {
+    coordinates.sorted().reduce(into: []) { known, coordinate in
+      if known.last.map({ coordinate - $0 > precision }) ?? true { known.append(coordinate) }
     }
   }
 
   // MARK: Coordinates
 
   /// The nearest coordinate for the center of a stroke that puts its edges on pixel edges.
-  private func snappedCoordinate(_ place: Double) -> Double {
+  private func snappedCoordinate(_ coordinate: Double) -> Double {
     let width = max(1, (stroke * pixelsPerUnit).rounded())
     let shift = width.truncatingRemainder(dividingBy: 2) / 2
     // The tolerance makes coordinates in the middle between two pixels move in the same direction.
-    return ((place * pixelsPerUnit - shift + Self.precision).rounded() + shift) / pixelsPerUnit
+    return ((coordinate * pixelsPerUnit - shift + Self.precision).rounded() + shift) / pixelsPerUnit
   }
 
-  private func alignedCoordinate(_ place: Double, among anchors: [Double]) -> Double {
-    guard let next = anchors.firstIndex(where: { $0 >= place - Self.precision }) else {
-      return place + (anchors.last.map { snappedCoordinate($0) - $0 } ?? 0)
+  private func alignedCoordinate(_ coordinate: Double, among anchors: [Double]) -> Double {
+    guard let next = anchors.firstIndex(where: { $0 >= coordinate - Self.precision }) else {
+      return coordinate + (anchors.last.map { snappedCoordinate($0) - $0 } ?? 0)
     }
     let (after, end) = (anchors[next], snappedCoordinate(anchors[next]))
-    guard next > 0, after - place > Self.precision else { return place + end - after }
+    guard next > 0, after - coordinate > Self.precision else { return coordinate + end - after }
     let (before, start) = (anchors[next - 1], snappedCoordinate(anchors[next - 1]))
-    return start + (place - before) / (after - before) * (end - start)
+    return start + (coordinate - before) / (after - before) * (end - start)
   }
 
-  private func x(_ place: Double) -> Double { alignedCoordinate(place, among: columns) }
-  private func y(_ place: Double) -> Double { alignedCoordinate(place, among: rows) }
+  private func x(_ coordinate: Double) -> Double { alignedCoordinate(coordinate, among: columns) }
+  private func y(_ coordinate: Double) -> Double { alignedCoordinate(coordinate, among: rows) }
 
   // MARK: Elements
 
@@ -161,13 +161,13 @@ nonisolated struct IconGrid {
       case "Z":
         moveAndCollect(to: start, from: &here, collecting)
       case "M":
-        if let place = pair() { (here, start) = (place, place) }
+        if let point = pair() { (here, start) = (point, point) }
         moved = [x(here.x), y(here.y)]
       default:
-        while let place = pair() {
-          if name.uppercased() == "L" { moveAndCollect(to: place, from: &here, collecting) }
-          here = place
-          moved += [x(place.x), y(place.y)]
+        while let point = pair() {
+          if name.uppercased() == "L" { moveAndCollect(to: point, from: &here, collecting) }
+          here = point
+          moved += [x(point.x), y(point.y)]
         }
       }
       written.append(name.uppercased() + moved.map { "\($0)" }.joined(separator: " "))

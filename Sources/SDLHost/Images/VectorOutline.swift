@@ -142,10 +142,10 @@ nonisolated struct VectorOutline {
       hypot(
         (cosine * half.x + sine * half.y) / rx, (cosine * half.y - sine * half.x) / ry))
     let radius = max(rx, ry) * growth
-    let place = currentPoint
+    let start = currentPoint
     for x in [-2, 2] {
       for y in [-2, 2] {
-        _ = self.includePoint(Point(place.x + Double(x) * radius, place.y + Double(y) * radius))
+        _ = self.includePoint(Point(start.x + Double(x) * radius, start.y + Double(y) * radius))
       }
     }
     let factor =

@@ -157,12 +157,12 @@ nonisolated struct EventTranslator {
   }
 
   private func finger(_ phase: PointerEvent.Phase, _ finger: SDL_TouchFingerEvent) -> HostEvent {
-    let place = Point(Double(finger.x) * size.width, Double(finger.y) * size.height)
+    let location = Point(Double(finger.x) * size.width, Double(finger.y) * size.height)
     // Mouse pointers have the identifier 0, and some drivers number fingers from 0.
     return .input(
       .pointer(
         PointerEvent(
-          phase, at: place, device: .touch, identifier: finger.fingerId &+ 1,
+          phase, at: location, device: .touch, identifier: finger.fingerId &+ 1,
           modifiers: modifiers)))
   }
 

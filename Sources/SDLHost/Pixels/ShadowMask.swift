@@ -63,8 +63,8 @@ nonisolated final class ShadowMask {
   /// The strength of a blurred half-plane, scaled to reach zero at the end of the blur.
   private static func strength(_ distance: Double, blur: Int) -> UInt8 {
     if distance < 0 {
-      let share = min(max(distance + underlap, 0), 1)
-      return UInt8((share * Double(edgeStrength)).rounded())
+      let fraction = min(max(distance + underlap, 0), 1)
+      return UInt8((fraction * Double(edgeStrength)).rounded())
     }
     let reach = deviations / 2.0.squareRoot()
     let end = erfc(reach)

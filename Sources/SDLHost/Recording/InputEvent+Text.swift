@@ -49,7 +49,7 @@ nonisolated extension InputEvent.Kind {
   init?(_ table: [String: StateValue]) {
     let x: Double = table.value("x") ?? 0
     let y: Double = table.value("y") ?? 0
-    let place = Point(x, y)
+    let location = Point(x, y)
     let modifiers = KeyModifiers(rawValue: table.value("modifiers") ?? 0)
     if let name: String = table.value("pointer") {
       guard let phase = Self.phases[name], let button = Self.buttons[table.value("button") ?? ""]
@@ -57,11 +57,12 @@ nonisolated extension InputEvent.Kind {
       let identifier: Int = table.value("id") ?? 0
       self = .pointer(
         PointerEvent(
-          phase, at: place, device: table["device"] == .string("touch") ? .touch : .mouse,
+          phase, at: location, device: table["device"] == .string("touch") ? .touch : .mouse,
           identifier: Int64(identifier), button: button, modifiers: modifiers))
     } else if let delta: [Double] = table.value("wheel") {
       guard delta.count == 2 else { return nil }
-      self = .wheel(WheelEvent(delta: Point(delta[0], delta[1]), at: place, modifiers: modifiers))
+      self = .wheel(
+        WheelEvent(delta: Point(delta[0], delta[1]), at: location, modifiers: modifiers))
     } else if let name: String = table.value("key") {
       guard let key = Key(name: name) else { return nil }
       self = .key(
@@ -76,10 +77,10 @@ nonisolated extension InputEvent.Kind {
       self = .text(.composing(text, selectedRange: from..<max(from, to)))
     } else if let paths: [String] = table.value("files") {
       guard !paths.isEmpty else { return nil }
-      self = .drop(DropEvent(.files(paths), at: place))
+      self = .drop(DropEvent(.files(paths), at: location))
     } else if let text: String = table.value("dropped") {
       guard !text.isEmpty else { return nil }
-      self = .drop(DropEvent(.text(text), at: place))
+      self = .drop(DropEvent(.text(text), at: location))
     } else {
       guard let event = WindowEvent(table) else { return nil }
       self = .window(event)

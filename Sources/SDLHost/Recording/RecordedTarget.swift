@@ -50,10 +50,10 @@ extension RecordedTarget {
     func scaled(_ offset: Double, _ old: Double, _ new: Double) -> Double {
       old > 0 ? offset * new / old : new / 2
     }
-    let place = Point(
+    let currentPoint = Point(
       now.minX + scaled(point.x - frame.minX, frame.width, now.width),
       now.minY + scaled(point.y - frame.minY, frame.height, now.height))
-    return shown.contains(place) ? place : shown.center
+    return shown.contains(currentPoint) ? currentPoint : shown.center
   }
 }
 
@@ -102,12 +102,12 @@ final class TargetResolver {
       window.deepestView(at: point).flatMap({ RecordedTarget($0) })?.path != recordedTarget.path
     else { return .zero }
     let name = recordedTarget.path.last ?? ""
-    guard let place = recordedTarget.location(of: point, in: window) else {
+    guard let location = recordedTarget.location(of: point, in: window) else {
       reportOnce("“\(name)” was not found, or found more than once")
       return .zero
     }
     reportOnce("“\(name)” has moved")
-    return place - point
+    return location - point
   }
 
   private func reportOnce(_ text: String) {

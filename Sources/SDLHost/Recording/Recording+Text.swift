@@ -127,8 +127,8 @@ nonisolated extension Recording.Environment {
     self.fonts = fonts
     self.waitsForImages = waitsForPictures
     self.isContinued = isContinued
-    if let place: [Double] = table.value("pointer"), place.count == 2 {
-      pointer = Point(place[0], place[1])
+    if let coordinates: [Double] = table.value("pointer"), coordinates.count == 2 {
+      pointer = Point(coordinates[0], coordinates[1])
     }
     self.program = program
   }

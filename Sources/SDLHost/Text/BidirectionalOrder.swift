@@ -24,10 +24,10 @@ nonisolated struct BidirectionalOrder {
       return
     }
     let order = BidirectionalOrder(scalars: characters.flatMap(\.unicodeScalars))
-    var place = 0
+    var scalarIndex = 0
     levels = characters.map { character in
-      defer { place += character.unicodeScalars.count }
-      return order.levels[place]
+      defer { scalarIndex += character.unicodeScalars.count }
+      return order.levels[scalarIndex]
     }
     baseLevel = order.baseLevel
   }

@@ -74,16 +74,16 @@ final class FontShaper {
     let clusters = clusters(positions, isRightToLeft)
     var edges = [0]
     edges.reserveCapacity(characters.count + 1)
-    var (place, byte, reach) = (0, 0, 0)
+    var (offset, byte, reach) = (0, 0, 0)
     for (index, cluster) in clusters.enumerated() {
       let end = index + 1 < clusters.count ? clusters[index + 1].start : .max
-      let first = place
-      while place < characters.count, byte < end {
-        byte += characters[place].utf8.count
-        place += 1
+      let first = offset
+      while offset < characters.count, byte < end {
+        byte += characters[offset].utf8.count
+        offset += 1
       }
-      if place > first {
-        edges += divisions(of: cluster, into: place - first, isRightToLeft).map { reach + $0 }
+      if offset > first {
+        edges += divisions(of: cluster, into: offset - first, isRightToLeft).map { reach + $0 }
         edges.append(reach + cluster.advance)
       } else {
         // A second cluster of the same character.
@@ -108,9 +108,9 @@ final class FontShaper {
     for (info, position) in zip(infos, positions) {
       var extents = hb_glyph_extents_t()
       if hb_font_get_glyph_extents(font, info.codepoint, &extents) != 0, extents.width != 0 {
-        let place = (Double(x + Int(position.x_offset)) * pixels).rounded(.down)
+        let origin = (Double(x + Int(position.x_offset)) * pixels).rounded(.down)
         let edge = (Double(extents.x_bearing) * pixels).rounded(.down)
-        least = min(least, Int(place + edge))
+        least = min(least, Int(origin + edge))
       }
       x += Int(position.x_advance)
     }
@@ -133,8 +133,8 @@ final class FontShaper {
       start: hb_buffer_get_glyph_infos(buffer, nil), count: positions.count)
     var clusters: [Cluster] = []
     // Glyphs are ordered from left to right.
-    for place in positions.indices {
-      let index = isRightToLeft ? positions.count - 1 - place : place
+    for offset in positions.indices {
+      let index = isRightToLeft ? positions.count - 1 - offset : offset
       let (start, advance) = (Int(infos[index].cluster), Int(positions[index].x_advance))
       if let last = clusters.last, last.start == start {
         if advance != 0 {
@@ -160,8 +160,8 @@ final class FontShaper {
     guard known == UInt32(count - 1), found == UInt32(count - 1) else {
       return (1..<count).map { cluster.advance * $0 / count }
     }
-    let places = carets.prefix(count - 1).map { min(max(0, Int($0)), max(0, cluster.advance)) }
-    return places.map { isRightToLeft ? cluster.advance - $0 : $0 }.sorted()
+    let boundaries = carets.prefix(count - 1).map { min(max(0, Int($0)), max(0, cluster.advance)) }
+    return boundaries.map { isRightToLeft ? cluster.advance - $0 : $0 }.sorted()
   }
 
   /// Shapes a run. The glyphs stay in the buffer until the next call.

@@ -156,8 +156,8 @@ extension TextItemizer {
       let isMirrored = piece.isRightToLeft
       let edges = edges(of: piece, visible)
       let width = edges.last ?? 0
-      for (place, character) in piece.characters.enumerated() {
-        let (start, end) = (edges[place], edges[place + 1])
+      for (offset, character) in piece.characters.enumerated() {
+        let (start, end) = (edges[offset], edges[offset + 1])
         let cluster = TextCluster(
           left: left + (isMirrored ? width - end : start),
           right: left + (isMirrored ? width - start : end), isRightToLeft: isMirrored)

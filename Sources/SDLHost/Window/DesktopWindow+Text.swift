@@ -15,15 +15,15 @@ extension DesktopWindow {
     func units(_ points: Double) -> Int32 {
       Int32(clamping: Int((points * unitsPerPoint).rounded()))
     }
-    var place = SDL_Rect(
+    var inputRect = SDL_Rect(
       x: units(rect.minX), y: units(rect.minY), w: max(1, units(rect.width)),
       h: max(1, units(rect.height)))
-    SDL_SetTextInputRect(&place)
+    SDL_SetTextInputRect(&inputRect)
     if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
     let origin = position ?? (0, 0)
     return PixelRect(
-      x: origin.x + Int(place.x), y: origin.y + Int(place.y), width: Int(place.w),
-      height: Int(place.h))
+      x: origin.x + Int(inputRect.x), y: origin.y + Int(inputRect.y), width: Int(inputRect.w),
+      height: Int(inputRect.h))
   }
 
   /// Whether the compositor supports input methods (text-input-unstable-v3), which SDL then uses.

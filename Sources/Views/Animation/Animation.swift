@@ -51,11 +51,11 @@ public nonisolated struct Animation: Sendable {
       return (to, 0, true)
     case .curve(let curve, let duration):
       guard duration > 0, time < duration else { return (to, 0, true) }
-      let share = time / duration
+      let fraction = time / duration
       let distance = to - from
       return (
-        from + distance * curve.value(at: share),
-        distance * curve.slope(at: share) / duration, false
+        from + distance * curve.value(at: fraction),
+        distance * curve.slope(at: fraction) / duration, false
       )
     case .spring(let spring):
       let state = spring.state(displacement: from - to, velocity: velocity, after: time)

@@ -34,8 +34,8 @@ nonisolated struct StackArrangement: Sendable {
     switch distribution {
     case .fill: return spans(filledLengths(room), self.gaps)
     case .fillEqually:
-      let share = room / Double(max(1, items.count))
-      return spans(items.map { _ in share }, self.gaps)
+      let equalLength = room / Double(max(1, items.count))
+      return spans(items.map { _ in equalLength }, self.gaps)
     case .fillProportionally:
       let total = lengths.reduce(0, +)
       return spans(

@@ -20,8 +20,8 @@ struct StackLayout {
       var size = line.preferredSize(inWidth: room.width)
       if stack.distribution == .fillEqually {
         // A shorter last line keeps the columns of the lines above.
-        let share = Double(line.visibleViews.count) / Double(lines[0].visibleViews.count)
-        size.width = (room.width + stack.spacing) * share - stack.spacing
+        let fraction = Double(line.visibleViews.count) / Double(lines[0].visibleViews.count)
+        size.width = (room.width + stack.spacing) * fraction - stack.spacing
       }
       defer { y += size.height + line.gapAfter }
       return line.row(in: size).map { $0.offset(by: Point(0, y)) }
@@ -82,18 +82,18 @@ struct StackLayout {
       if !width.isFinite { for index in open { widths[index] = .infinity } }
       return Size(length, rowHeight(widths))
     }
-    let wishes = visibleViews.map { $0.preferredLength(along: .horizontal) }
-    let widest = min(width, wishes.compactMap(\.self).max() ?? 0)
-    let takesRoom = stack.alignment == .fill || wishes.contains { $0 == nil }
+    let preferredWidths = visibleViews.map { $0.preferredLength(along: .horizontal) }
+    let widest = min(width, preferredWidths.compactMap(\.self).max() ?? 0)
+    let takesRoom = stack.alignment == .fill || preferredWidths.contains { $0 == nil }
     let widths = columnWidths(in: width.isFinite && takesRoom ? width : widest)
     return Size(widest, columnArrangement(widths).preferredLength)
   }
 
-  private func item(_ view: View, _ wish: Double?, gap: Double) -> StackArrangement.Item {
+  private func item(_ view: View, _ length: Double?, gap: Double) -> StackArrangement.Item {
     // A view with a length constraint keeps its length.
     let own = view.lengthConstraintPriority(along: stack.axis)
     return StackArrangement.Item(
-      preferredLength: wish, hugging: max(own, view.contentHuggingPriority(for: stack.axis)),
+      preferredLength: length, hugging: max(own, view.contentHuggingPriority(for: stack.axis)),
       resistance: max(own, view.contentCompressionResistancePriority(for: stack.axis)), gap: gap)
   }
 
@@ -108,14 +108,14 @@ struct StackLayout {
   }
 
   private func row(in room: Size) -> [Rect] {
-    let places = rowArrangement.spans(in: room.width)
-    let heights = zip(visibleViews, places).map { view, place in
+    let spans = rowArrangement.spans(in: room.width)
+    let heights = zip(visibleViews, spans).map { view, span in
       stack.alignment == .fill
         ? room.height
         : min(
-          room.height, view.preferredLength(along: .vertical, inWidth: place.length) ?? room.height)
+          room.height, view.preferredLength(along: .vertical, inWidth: span.length) ?? room.height)
     }
-    let lines = zip(zip(visibleViews, places), heights).map { item, height in
+    let lines = zip(zip(visibleViews, spans), heights).map { item, height in
       baselineOffset(of: item.0, in: Size(item.1.length, height))
     }
     let above = lines.max() ?? 0
@@ -130,7 +130,7 @@ struct StackLayout {
         case .firstBaseline: above - lines[index]
         case .lastBaseline: room.height - below - lines[index]
         }
-      return Rect(places[index].start, y, places[index].length, height)
+      return Rect(spans[index].start, y, spans[index].length, height)
     }
   }
 
@@ -184,14 +184,14 @@ struct StackLayout {
 
   private func column(in room: Size) -> [Rect] {
     let widths = columnWidths(in: room.width)
-    return zip(columnArrangement(widths).spans(in: room.height), widths).map { place, width in
+    return zip(columnArrangement(widths).spans(in: room.height), widths).map { span, width in
       let x: Double =
         switch stack.alignment {
         case .center: (room.width - width) / 2
         case .trailing, .bottom: room.width - width
         default: 0
         }
-      return Rect(x, place.start, width, place.length)
+      return Rect(x, span.start, width, span.length)
     }
   }
 }

@@ -224,10 +224,11 @@ open class StackView: View {
     StackMeasurements.current.begin()
     let margins = margins
     let room = max(0, size.width - margins.left - margins.right)
-    let wish = StackLayout(of: self, visibleViews: visibleArrangedSubviews).preferredSize(
+    let preferredSize = StackLayout(of: self, visibleViews: visibleArrangedSubviews).preferredSize(
       inWidth: room)
     let fitting = Size(
-      wish.width + margins.left + margins.right, wish.height + margins.top + margins.bottom)
+      preferredSize.width + margins.left + margins.right,
+      preferredSize.height + margins.top + margins.bottom)
     StackMeasurements.current.end()
     StackMeasurements.current[key] = fitting
     return fitting

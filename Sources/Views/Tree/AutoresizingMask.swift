@@ -55,10 +55,10 @@ public nonisolated struct AutoresizingMask: OptionSet, Sendable, Hashable {
     let count = flags.filter { $0 }.count
     guard count > 0 else { return (start, length) }
     let total = zip(parts, flags).reduce(0) { $1.1 ? $0 + max(0, $1.0) : $0 }
-    func share(_ index: Int) -> Double {
+    func portion(_ index: Int) -> Double {
       guard flags[index] else { return 0 }
       return total > 0 ? change * max(0, parts[index]) / total : change / Double(count)
     }
-    return (start + share(0), max(0, length + share(1)))
+    return (start + portion(0), max(0, length + portion(1)))
   }
 }

@@ -113,7 +113,7 @@ final class SubviewGrid {
   private func row(_ y: Double) -> Int { Self.cell(y - box.minY, of: rows, in: box.height) }
 
   private static func cell(_ distance: Double, of count: Int, in length: Double) -> Int {
-    let share = distance / length * Double(count)
-    return share > 0 ? min(count - 1, Int(min(share, Double(count)))) : 0
+    let position = distance / length * Double(count)
+    return position > 0 ? min(count - 1, Int(min(position, Double(count)))) : 0
   }
 }

@@ -66,8 +66,8 @@ struct TransitionStateMachineTests {
         }
       }
       if isCall { expect(isAdopted, "a call was dropped: \(input) in \(before)") }
-      if case .go(let place, _) = input {
-        expect(machine.destination == place, "the destination is not the requested one")
+      if case .go(let requested, _) = input {
+        expect(machine.destination == requested, "the destination is not the requested one")
       }
       check()
     }
@@ -105,8 +105,8 @@ struct TransitionStateMachineTests {
   }
 
   private static let inputs: [Machine.Input] =
-    (0..<4).flatMap { place in
-      [.go(place, animated: true), .go(place, animated: false), .drag(to: place)]
+    (0..<4).flatMap { destination in
+      [.go(destination, animated: true), .go(destination, animated: false), .drag(to: destination)]
     } + [
       .grab, .release(toEnd: true), .release(toEnd: false), .release(toEnd: nil),
       .directionChanged(isReversed: true), .directionChanged(isReversed: false),

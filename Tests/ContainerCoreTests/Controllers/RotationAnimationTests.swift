@@ -114,8 +114,8 @@ struct RotationAnimationTests {
     #expect(root.durations == [0.3] && root.bar.frame.minY == 200)
 
     harness.advance(by: 0.15)
-    let place = root.bar.visibleRect()?.minY ?? 0
-    #expect(place > 0 && place < 200, "\(place)")
+    let minY = root.bar.visibleRect()?.minY ?? 0
+    #expect(minY > 0 && minY < 200, "\(minY)")
 
     harness.runUntilIdle()
     #expect(root.bar.visibleRect()?.minY == 200)

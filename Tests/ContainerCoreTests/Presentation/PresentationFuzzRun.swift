@@ -167,15 +167,15 @@ final class PresentationFuzzRun: FuzzRun {
   private func press() {
     guard pointer == nil else { return }
     let sheet = presented.compactMap(\.sheetPresentationController).last { $0.card?.window != nil }
-    let place: Point
+    let location: Point
     if let sheet, let container = sheet.containerView, Int.random(in: 0..<5, using: &random) > 0 {
       let frame = sheet.visibleFrame
-      place = container.convert(Point(frame.midX, frame.minY + 20), to: nil)
+      location = container.convert(Point(frame.midX, frame.minY + 20), to: nil)
     } else {
-      place = Point(
+      location = Point(
         Double.random(in: 0..<1000, using: &random), Double.random(in: 0..<700, using: &random))
     }
-    press(at: place)
+    press(at: location)
   }
 
   private func movePointer() {

@@ -106,8 +106,8 @@ struct PresentationInteractionTests {
     callback: String
   ) {
     let red = fixture.red
-    fixture.root.onCallback = { heard in
-      if heard == callback { red.dismiss(animated: false) }
+    fixture.root.onCallback = { received in
+      if received == callback { red.dismiss(animated: false) }
     }
 
     fixture.present(red)

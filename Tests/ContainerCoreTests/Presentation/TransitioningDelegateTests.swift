@@ -244,16 +244,16 @@ struct TransitioningDelegateTests {
     byCall: Bool
   ) {
     let (_, driver) = beginPausedDismissal()
-    var heard: [Bool] = []
+    var receivedValues: [Bool] = []
     fixture.root.transitionCoordinator?.notifyWhenInteractionChanges {
-      heard.append($0.isInteractive)
+      receivedValues.append($0.isInteractive)
     }
     #expect(fixture.root.transitionCoordinator?.isInteractive == true)
 
     if byCall { fixture.root.dismiss(animated: false) } else { driver.finish() }
     harness.runUntilIdle()
 
-    #expect(heard == [false])
+    #expect(receivedValues == [false])
     #expect(fixture.root.presentedViewController == nil)
   }
 

@@ -78,11 +78,11 @@ struct UnwindSearchTests {
 
   private static func nodes(_ forest: [(parent: Int, isPresented: Bool)]) -> [Node] {
     let nodes = forest.indices.map(Node.init)
-    for (index, place) in forest.enumerated() where place.parent >= 0 {
-      if place.isPresented {
-        nodes[index].presenter = nodes[place.parent]
+    for (index, entry) in forest.enumerated() where entry.parent >= 0 {
+      if entry.isPresented {
+        nodes[index].presenter = nodes[entry.parent]
       } else {
-        nodes[place.parent].add(nodes[index])
+        nodes[entry.parent].add(nodes[index])
       }
     }
     return nodes

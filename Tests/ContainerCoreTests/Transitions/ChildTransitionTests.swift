@@ -62,10 +62,12 @@ struct ChildTransitionTests {
 
     /// A transition that has begun, and a log of the changes of its interaction.
     func beginWithInteractionLog() -> (ChildTransition, InteractionLog) {
-      let (transition, heard) = (transition(.leavingFirst), InteractionLog())
+      let (transition, interactions) = (transition(.leavingFirst), InteractionLog())
       begin(transition)
-      transition.coordinator.notifyWhenInteractionChanges { heard.changes.append($0.isInteractive) }
-      return (transition, heard)
+      transition.coordinator.notifyWhenInteractionChanges {
+        interactions.changes.append($0.isInteractive)
+      }
+      return (transition, interactions)
     }
 
     func begin(_ transition: ChildTransition) {
@@ -245,16 +247,16 @@ struct ChildTransitionTests {
       child.didMove(toParent: fixture.root)
     }
     _ = fixture.log
-    let told = LineLog()
+    let appearances = LineLog()
     let transition = ChildTransition(
       in: fixture.root, leaving: [fixture.third], entering: [fixture.new], isAnimated: true)
     transition.keepsLeavingViews = true
     transition.onAppearance = { child, appears, moment in
-      told.lines.append("\(child.title ?? "") \(appears) \(moment)")
+      appearances.lines.append("\(child.title ?? "") \(appears) \(moment)")
     }
     transition.begin { fixture.root.view.addSubview(fixture.new.view) }
     #expect(fixture.log == ["New viewWillAppear"])
-    #expect(told.lines == ["New true willBegin", "New true didBegin"])
+    #expect(appearances.lines == ["New true willBegin", "New true didBegin"])
 
     transition.updateChildren(leaving: [fixture.new], entering: [fixture.third], isAnimated: false)
     {
@@ -266,11 +268,11 @@ struct ChildTransitionTests {
       transition.coordinator.from === fixture.third && transition.coordinator.to === fixture.new)
     #expect(transition.coordinator.isAnimated)
     #expect(fixture.log == ["New viewWillDisappear", "Third viewWillAppear"])
-    told.lines = []
+    appearances.lines = []
     transition.end(atEnd: true)
 
     #expect(fixture.log == ["New viewDidDisappear", "Third viewDidAppear"])
-    #expect(told.lines == ["New false didEnd", "Third true didEnd"])
+    #expect(appearances.lines == ["New false didEnd", "Third true didEnd"])
     #expect(transition.coordinator.isCancelled, "the entering child is removed again")
     #expect(fixture.new.transitionCoordinator == nil && fixture.new.view.superview != nil)
   }
@@ -366,7 +368,7 @@ struct ChildTransitionTests {
     let bystander = View(frame: Rect(0, 0, 10, 10))
     fixture.root.view.addSubview(bystander)
     let transition = fixture.transition(.leavingFirst)
-    final class Ends { var heard: [Bool] = [] }
+    final class Ends { var cancellations: [Bool] = [] }
     let ends = Ends()
     transition.begin {
       let coordinator = fixture.new.transitionCoordinator
@@ -374,7 +376,7 @@ struct ChildTransitionTests {
       #expect(coordinator === fixture.root.transitionCoordinator)
       #expect(coordinator?.from === fixture.old && coordinator?.to === fixture.new)
       coordinator?.animate(alongsideTransition: { _ in bystander.alpha = 0 }) { context in
-        ends.heard.append(context.isCancelled)
+        ends.cancellations.append(context.isCancelled)
       }
       fixture.root.view.addSubview(fixture.new.view)
     }
@@ -387,7 +389,7 @@ struct ChildTransitionTests {
     transition.isReversed = true
     fixture.harness.runUntilIdle()
 
-    #expect(bystander.alpha == 1 && ends.heard == [true])
+    #expect(bystander.alpha == 1 && ends.cancellations == [true])
     #expect(fixture.new.transitionCoordinator == nil && fixture.old.isAppeared)
   }
 
@@ -429,7 +431,7 @@ struct ChildTransitionTests {
   @Test
   func `the transition coordinator reports the end of the interaction when the transition ends`() {
     let fixture = Fixture()
-    let (transition, heard) = fixture.beginWithInteractionLog()
+    let (transition, interactions) = fixture.beginWithInteractionLog()
     transition.run(
       PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 },
       startsPaused: true
@@ -437,12 +439,12 @@ struct ChildTransitionTests {
 
     transition.end(atEnd: true)
 
-    #expect(heard.changes == [false])
+    #expect(interactions.changes == [false])
   }
 
   @Test func `the transition coordinator reports when a gesture begins and ends its interaction`() {
     let fixture = Fixture()
-    let (transition, heard) = fixture.beginWithInteractionLog()
+    let (transition, interactions) = fixture.beginWithInteractionLog()
     transition.run(
       PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 }
     ) { transition.end(atEnd: $0) }
@@ -452,7 +454,7 @@ struct ChildTransitionTests {
     transition.resume(toEnd: true)
     fixture.harness.runUntilIdle()
 
-    #expect(heard.changes == [true, false] && fixture.new.isAppeared)
+    #expect(interactions.changes == [true, false] && fixture.new.isAppeared)
   }
 
   @Test

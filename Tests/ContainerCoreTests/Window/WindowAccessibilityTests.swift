@@ -48,10 +48,10 @@ struct WindowAccessibilityTests {
   func
     `a view without a role is an accessibility group if it has a label, and is ignored otherwise`()
   {
-    let place = add(nil, .none)
-    let group = add("Tools", .none, to: place)
+    let unlabeledView = add(nil, .none)
+    let group = add("Tools", .none, to: unlabeledView)
     add("Cut", to: group)
-    add("Copy", to: place)
+    add("Copy", to: unlabeledView)
     #expect(lines == ["group “Tools”", "  button “Cut”", "button “Copy”"])
     #expect(harness.accessibilityFaults() == [])
   }
@@ -114,10 +114,10 @@ struct WindowAccessibilityTests {
     view.accessibilityHint = "Swipe"
     view.accessibilityTraits = .selectable
     view.accessibilityIdentifier = "rating"
-    let heard = Counter()
+    let calls = Counter()
     view.accessibilityCustomActions = [
       AccessibilityCustomAction(name: "Clear") {
-        heard.count += 1
+        calls.count += 1
         return true
       }
     ]
@@ -131,7 +131,7 @@ struct WindowAccessibilityTests {
     #expect(harness.window.performAccessibilityAction(.custom("Clear"), on: id))
     #expect(!harness.window.performAccessibilityAction(.custom("Fly"), on: id))
     #expect(harness.window.performAccessibilityAction(.increment, on: id))
-    #expect(heard.count == 1 && view.stars == 4)
+    #expect(calls.count == 1 && view.stars == 4)
   }
 
   private final class Counter { var count = 0 }
@@ -250,10 +250,10 @@ struct WindowAccessibilityTests {
 
   @Test func `the Escape action of an accessibility element reaches the window's key commands`() {
     let view = add("One")
-    let heard = Counter()
+    let calls = Counter()
     harness.window.windowKeyCommands = [
       KeyCommand("Leave", shortcuts: [.init(.escape)]) {
-        heard.count += 1
+        calls.count += 1
         return true
       }
     ]
@@ -261,6 +261,6 @@ struct WindowAccessibilityTests {
     let id = AccessibilityTree.ID(view: view.accessibilityNumber)
     #expect(harness.window.performAccessibilityAction(.escape, on: id))
     #expect(harness.window.performAccessibilityAction(.escape, on: .window))
-    #expect(heard.count == 2)
+    #expect(calls.count == 2)
   }
 }

@@ -33,14 +33,14 @@ struct ContainerBadUseTests {
   @Test
   func `showing or hiding a missing split view column does nothing and completes with true`() {
     let fixture = SplitFixture()
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    fixture.split.show(.supplementary) { heard.append($0) }
-    fixture.split.hide(.supplementary) { heard.append($0) }
-    fixture.split.hide(.secondary) { heard.append($0) }
+    fixture.split.show(.supplementary) { results.append($0) }
+    fixture.split.hide(.supplementary) { results.append($0) }
+    fixture.split.hide(.secondary) { results.append($0) }
     fixture.harness.runUntilIdle()
 
-    #expect(heard == [true, true, true])
+    #expect(results == [true, true, true])
     #expect(fixture.consumeCallbacks() == [])
     #expect(fixture.split.displayMode == .oneBesideSecondary)
   }
@@ -49,12 +49,12 @@ struct ContainerBadUseTests {
   func `closing a closed drawer or setting its center again does nothing and completes with true`()
   {
     let fixture = DrawerFixture(position: .closed)
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    fixture.drawer.close { heard.append($0) }
-    fixture.drawer.setCenter(fixture.old) { heard.append($0) }
+    fixture.drawer.close { results.append($0) }
+    fixture.drawer.setCenter(fixture.old) { results.append($0) }
 
-    #expect(heard == [true, true])
+    #expect(results == [true, true])
     #expect(fixture.consumeCallbacks() == [])
   }
 
@@ -86,15 +86,15 @@ struct ContainerBadUseTests {
 
   @Test func `the root of a navigation controller cannot be popped by a call or a key`() {
     let fixture = NavigationFixture()
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    #expect(fixture.navigation.popViewController { heard.append($0) } == nil)
-    #expect(fixture.navigation.popToRootViewController { heard.append($0) }.isEmpty)
-    #expect(fixture.navigation.popToViewController(fixture.root) { heard.append($0) }.isEmpty)
+    #expect(fixture.navigation.popViewController { results.append($0) } == nil)
+    #expect(fixture.navigation.popToRootViewController { results.append($0) }.isEmpty)
+    #expect(fixture.navigation.popToViewController(fixture.root) { results.append($0) }.isEmpty)
     fixture.harness.pressKey(.left, .alt)
     fixture.harness.runUntilIdle()
 
-    #expect(heard == [false, true, true])
+    #expect(results == [false, true, true])
     #expect(fixture.titles == ["Root"])
     #expect(fixture.consumeCallbacks() == [])
   }

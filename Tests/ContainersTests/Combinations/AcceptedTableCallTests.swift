@@ -132,8 +132,8 @@ struct AcceptedTableCallTests {
     view.removeGestureRecognizer(TapGestureRecognizer())
     view.removeFromSuperview()
     controller.removeFromParent()
-    var heard = 0
-    controller.dismiss(animated: true) { heard += 1 }
-    #expect(heard == 1)
+    var completionCount = 0
+    controller.dismiss(animated: true) { completionCount += 1 }
+    #expect(completionCount == 1)
   }
 }

@@ -65,9 +65,9 @@ final class AllContainersFuzzRun: FuzzRun {
     let weight: Int
     let act: (AllContainersFuzzRun) -> () -> Void
 
-    init(_ name: String, _ share: Int, _ act: @escaping (AllContainersFuzzRun) -> () -> Void) {
+    init(_ name: String, _ frequency: Int, _ act: @escaping (AllContainersFuzzRun) -> () -> Void) {
       self.name = name
-      self.weight = share
+      self.weight = frequency
       self.act = act
     }
   }
@@ -92,10 +92,10 @@ final class AllContainersFuzzRun: FuzzRun {
 
   override func act() {
     let all = hasMenus ? Self.allWithMenus : Self.all
-    var share = number(0..<all.reduce(0) { $0 + $1.weight })
+    var remainingWeight = number(0..<all.reduce(0) { $0 + $1.weight })
     for kind in all {
-      share -= kind.weight
-      guard share < 0 else { continue }
+      remainingWeight -= kind.weight
+      guard remainingWeight < 0 else { continue }
       kinds[kind.name, default: 0] += 1
       if !["time", "settle"].contains(kind.name) { isUnwindingLast = false }
       kind.act(self)()

@@ -21,11 +21,11 @@ struct AnchoredTests {
 
   /// A tool tip goes when the window changes its size, as on other desktops, and with a row that is loaded again: its view
   /// leaves the window.
-  private func mayDisappear(_ thing: AnchoredPresentation, _ place: AnchorSetup, _ change: String)
+  private func mayDisappear(_ thing: AnchoredPresentation, _ setup: AnchorSetup, _ change: String)
     -> Bool
   {
     let isLoadedAgain =
-      place.description == "a row" && ["all is loaded again", "text gets larger"].contains(change)
+      setup.description == "a row" && ["all is loaded again", "text gets larger"].contains(change)
     return thing.description == "a tool tip" && (change.hasPrefix("the window") || isLoadedAgain)
   }
 

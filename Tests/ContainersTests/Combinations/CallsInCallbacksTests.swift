@@ -158,11 +158,11 @@ struct CallsInCallbacksTests {
     pages.setViewControllers([probes[0]], direction: .forward, animated: false)
     func go(
       _ index: Int, _ direction: PageViewController.NavigationDirection, _ animated: Bool,
-      _ heard: CompletionLog
+      _ completionLog: CompletionLog
     ) {
       pages.setViewControllers(
         [probes[index]], direction: direction, animated: animated,
-        completion: heard.makeCompletion())
+        completion: completionLog.makeCompletion())
     }
     return Scene(
       container: pages, probes: probes,
@@ -216,36 +216,40 @@ struct CallsInCallbacksTests {
     for index in make().calls.indices {
       for probe in make().probes.indices {
         let scene = make()
-        let heard = CompletionLog()
+        let completionLog = CompletionLog()
         let call = scene.calls[index]
         let harness = TestWindow(root: scene.container)
-        scene.probes[probe].trigger = (callback, { call.call(heard) })
+        scene.probes[probe].trigger = (callback, { call.call(completionLog) })
 
         scene.begin()
         harness.advance(by: 0.1)
         harness.runUntilIdle()
 
-        let place = "\(name): \(call.name) in \(callback) of \(scene.probes[probe].title ?? "")"
-        #expect(heard.results.count == heard.expectedCount, "\(place): \(heard.results)")
-        checkWhenIdle(of: scene.container, place)
+        let context = "\(name): \(call.name) in \(callback) of \(scene.probes[probe].title ?? "")"
+        #expect(
+          completionLog.results.count == completionLog.expectedCount,
+          "\(context): \(completionLog.results)")
+        checkWhenIdle(of: scene.container, context)
       }
     }
   }
 
   /// At rest what can be seen has appeared, and nothing else.
-  private func checkWhenIdle(of container: ViewController, _ place: String) {
+  private func checkWhenIdle(of container: ViewController, _ context: String) {
     for child in container.children {
-      #expect(!child.isInAppearanceTransition, "\(place): \(child.title ?? "") is in a transition")
+      #expect(
+        !child.isInAppearanceTransition, "\(context): \(child.title ?? "") is in a transition")
       let isSeen = child.viewIfLoaded?.visibleRect() != nil
       if isSeen {
         #expect(
-          child.isAppeared, "\(place): \(child.title ?? "") is visible without appearance callbacks"
+          child.isAppeared,
+          "\(context): \(child.title ?? "") is visible without appearance callbacks"
         )
       }
       if child.isAppeared {
         #expect(
           child.viewIfLoaded?.window != nil,
-          "\(place): \(child.title ?? "") has appeared but is in no window")
+          "\(context): \(child.title ?? "") has appeared but is in no window")
       }
     }
   }

@@ -65,9 +65,9 @@ final class DragTargetScene {
     add("shrunk to nothing") { view.frame = .zero }
     add("moved away") { view.frame = view.frame.offset(by: Point(400, 300)) }
     add("put somewhere else") { [root] in
-      let place = View(frame: Rect(500, 300, 300, 200))
-      root.view.addSubview(place)
-      place.addSubview(view)
+      let newSuperview = View(frame: Rect(500, 300, 300, 200))
+      root.view.addSubview(newSuperview)
+      newSuperview.addSubview(view)
     }
     guard let control = view as? Control else { return }
     add("disabled") { control.isEnabled = false }

@@ -45,8 +45,8 @@ struct ReadingOrderDuringChangesTests {
     #expect(
       last.count == labels.count && last == last.sorted(), "\(note), back: \(back.prefix(30))")
     let dump = harness.accessibilityDump
-    let places = labels.compactMap { dump.range(of: "button “\($0)”")?.lowerBound }
-    #expect(places.count == labels.count && places == places.sorted(), "\(note): \(dump)")
+    let positions = labels.compactMap { dump.range(of: "button “\($0)”")?.lowerBound }
+    #expect(positions.count == labels.count && positions == positions.sorted(), "\(note): \(dump)")
   }
 
   private func harness(

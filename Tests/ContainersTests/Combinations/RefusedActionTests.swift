@@ -139,10 +139,10 @@ struct RefusedActionTests {
   func `no call or user input opens a drawer side that the delegate keeps closed`(
     open: OpeningInput
   ) {
-    let (drawer, judge) = (
+    let (drawer, delegate) = (
       DrawerController(center: ViewController(), leading: ViewController()), DelegateSpy()
     )
-    drawer.delegate = judge
+    drawer.delegate = delegate
     let harness = TestWindow(root: drawer)
     harness.runUntilIdle()
     switch open {
@@ -183,8 +183,8 @@ struct RefusedActionTests {
       })
     let harness = TestWindow(root: tabs, size: Size(400, 700))
     harness.runUntilIdle()
-    let judge = TabDelegateSpy()
-    tabs.delegate = judge
+    let delegate = TabDelegateSpy()
+    tabs.delegate = delegate
     guard let last = tabs.tabBar.buttons.last else { return }
     harness.click(at: last.convert(last.bounds.center, to: nil))
     harness.runUntilIdle()
@@ -197,7 +197,7 @@ struct RefusedActionTests {
       harness.click(at: table.convert(table.rect(forRow: 0).center, to: nil))
     }
     harness.runUntilIdle()
-    #expect(judge.asked == 1 && tabs.isMoreListVisible)
+    #expect(delegate.asked == 1 && tabs.isMoreListVisible)
   }
 
   private final class RefusingDelegate: AdaptivePresentationDelegate {

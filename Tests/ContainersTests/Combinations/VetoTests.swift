@@ -214,14 +214,14 @@ struct VetoTests {
   func `no call, user input or new center closes a drawer side that the delegate keeps open`(
     close: ClosingInput
   ) {
-    let (drawer, judge) = (
+    let (drawer, delegate) = (
       DrawerController(center: ViewController(), leading: ViewController()), DelegateSpy()
     )
     let harness = TestWindow(root: drawer)
     harness.runUntilIdle()
     drawer.open(animated: false)
     harness.runUntilIdle()
-    drawer.delegate = judge
+    drawer.delegate = delegate
     let new = ViewController()
     switch close {
     case .call: drawer.close()
@@ -239,7 +239,7 @@ struct VetoTests {
     }
     harness.runUntilIdle()
 
-    #expect(judge.asked > 0)
+    #expect(delegate.asked > 0)
     #expect(drawer.openSide == .leading && drawer.progress(of: .leading) == 1)
     #expect(drawer.phase == .idle)
     if [.swap, .plainClose, .crossFade].contains(close) {
@@ -267,8 +267,8 @@ struct VetoTests {
   func `no user input selects a tab whose selection the delegate refuses`(
     way: TabSelectionInput
   ) {
-    let (fixture, judge) = (TabFixture(), TabDelegateSpy())
-    fixture.tabs.delegate = judge
+    let (fixture, delegate) = (TabFixture(), TabDelegateSpy())
+    fixture.tabs.delegate = delegate
     let button = fixture.tabs.tabBar.buttons[1]
     switch way {
     case .click: fixture.harness.click(at: button.convert(button.bounds.center, to: nil))
@@ -281,7 +281,7 @@ struct VetoTests {
     }
     fixture.harness.runUntilIdle()
 
-    #expect(judge.asked > 0 && fixture.tabs.selectedIndex == 0)
+    #expect(delegate.asked > 0 && fixture.tabs.selectedIndex == 0)
   }
 
   // MARK: Presentations

@@ -54,11 +54,11 @@ struct InterruptingPressTests {
     harness.step()
 
     for x in stride(from: 50.0, to: harness.window.size.width, by: 180) {
-      let place = Point(x, 300)
-      harness.press(at: place)
+      let location = Point(x, 300)
+      harness.press(at: location)
       // A view that received the press keeps it: nothing caught the movement.
-      #expect(!targets.contains { $0.events.contains("cancelled") }, "pressed at \(place)")
-      harness.release(at: place)
+      #expect(!targets.contains { $0.events.contains("cancelled") }, "pressed at \(location)")
+      harness.release(at: location)
       for target in targets { target.events = [] }
     }
   }

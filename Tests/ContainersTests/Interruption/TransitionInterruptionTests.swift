@@ -48,10 +48,10 @@ struct TransitionInterruptionTests {
       }
       harness.runUntilIdle()
 
-      let place: Comment = "at \(tenth)/10 of \(duration) s"
-      #expect(!harness.window.isAnimating, place)
-      #expect(scene.layoutDescription == reference, place)
-      check(movement, event, first, second, wasOver: wasOver, place)
+      let context: Comment = "at \(tenth)/10 of \(duration) s"
+      #expect(!harness.window.isAnimating, context)
+      #expect(scene.layoutDescription == reference, context)
+      check(movement, event, first, second, wasOver: wasOver, context)
       harness.checker.checkAtEnd()
     }
   }
@@ -76,25 +76,25 @@ struct TransitionInterruptionTests {
       harness.release(at: middle)
       harness.runUntilIdle()
 
-      let place: Comment = "at \(tenth)/10 of \(duration) s"
-      #expect(!harness.window.isAnimating, place)
-      #expect(completions == (movement.completionCheck == .nothing ? 0 : 1), place)
+      let context: Comment = "at \(tenth)/10 of \(duration) s"
+      #expect(!harness.window.isAnimating, context)
+      #expect(completions == (movement.completionCheck == .nothing ? 0 : 1), context)
       let isPlain = scene.layoutDescription.allSatisfy { line in
         !["transition", "alpha", "Transform", "without"].contains { line.contains($0) }
       }
-      #expect(isPlain, "\(place): \(scene.layoutDescription)")
+      #expect(isPlain, "\(context): \(scene.layoutDescription)")
       harness.checker.checkAtEnd()
     }
   }
 
   private func check(
     _ movement: InterruptionCase, _ event: Event, _ first: [Bool], _ second: [Bool], wasOver: Bool,
-    _ place: Comment
+    _ context: Comment
   ) {
     let hasSecond = event == .reverse || event == .other
     switch movement.completionCheck {
-    case .nothing: #expect(first == [] && second == [], place)
-    case .end: #expect(first.count == 1 && second.count == (hasSecond ? 1 : 0), place)
+    case .nothing: #expect(first == [] && second == [], context)
+    case .end: #expect(first.count == 1 && second.count == (hasSecond ? 1 : 0), context)
     case .finished:
       let getsThere =
         switch event {
@@ -102,8 +102,8 @@ struct TransitionInterruptionTests {
         case .other: wasOver || movement.finishesFirst
         case .resize, .compact: true
         }
-      #expect(first == [getsThere], place)
-      #expect(second == (hasSecond ? [true] : []), place)
+      #expect(first == [getsThere], context)
+      #expect(second == (hasSecond ? [true] : []), context)
     }
   }
 

@@ -15,10 +15,10 @@ struct UntranslatedViewTests {
     case fullScreen, overFullScreen, pageSheet, currentContext
   }
 
-  private func show(_ screen: ViewController, in place: Placement) -> TestWindow {
+  private func show(_ screen: ViewController, in placement: Placement) -> TestWindow {
     let root: ViewController
     var style: ModalPresentationStyle?
-    switch place {
+    switch placement {
     case .stack: root = NavigationController(rootViewController: screen)
     case .tabs: root = TabBarController(viewControllers: [screen])
     case .secondary: root = SplitViewController(primary: ViewController(), secondary: screen)
@@ -47,12 +47,12 @@ struct UntranslatedViewTests {
   }
 
   /// The frame in the window after a resize, of a screen or of a stack with one.
-  private func frame(in place: Placement, isStack: Bool, isTranslated: Bool) -> Rect {
+  private func frame(in placement: Placement, isStack: Bool, isTranslated: Bool) -> Rect {
     let screen =
       isStack ? NavigationController(rootViewController: ViewController()) : ViewController()
     screen.loadViewIfNeeded()
     if !isTranslated { screen.view.translatesAutoresizingMaskIntoConstraints = false }
-    let harness = show(screen, in: place)
+    let harness = show(screen, in: placement)
     harness.resize(to: Size(1100, 800))
     harness.runUntilIdle()
     return screen.view.convert(screen.view.bounds, to: nil)

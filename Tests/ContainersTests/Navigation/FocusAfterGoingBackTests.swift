@@ -13,8 +13,8 @@ struct FocusAfterGoingBackTests {
   nonisolated enum Placement: CaseIterable { case root, presented, presentedTwice, tab, drawer }
   nonisolated enum BackInput: CaseIterable { case escape, altLeft, button }
 
-  private func show(_ stack: NavigationController, at place: Placement) -> TestWindow {
-    switch place {
+  private func show(_ stack: NavigationController, at placement: Placement) -> TestWindow {
+    switch placement {
     case .root: return TestWindow(root: stack)
     case .tab: return TestWindow(root: TabBarController(viewControllers: [stack]))
     case .drawer: return TestWindow(root: DrawerController(center: stack))
@@ -22,7 +22,7 @@ struct FocusAfterGoingBackTests {
       let root = RestorationScreen("Root")
       let window = TestWindow(root: root)
       var presenter: ViewController = root
-      if place == .presentedTwice {
+      if placement == .presentedTwice {
         presenter = RestorationScreen("Middle")
         root.present(presenter, animated: false)
       }

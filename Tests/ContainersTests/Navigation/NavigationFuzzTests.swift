@@ -22,7 +22,7 @@ final class NavigationFuzzRun: FuzzRun {
   private let screens: [NavigationFixture.Screen]
   private let navigation: NavigationController
   /// How far the change that runs was in the frame before.
-  private var lastTransition: (transition: ChildTransition, share: Double)?
+  private var lastTransition: (transition: ChildTransition, fraction: Double)?
 
   init(seed: UInt64, skipping skipped: Set<Int>) {
     var random = SeededGenerator(seed: seed)
@@ -123,15 +123,15 @@ final class NavigationFuzzRun: FuzzRun {
   /// pointer holds moves with the pointer.
   private func checkContinuity() {
     let transition = navigation.transition
-    let share = transition?.fractionComplete ?? 0
+    let fraction = transition?.fractionComplete ?? 0
     if let lastTransition, lastTransition.transition === transition, pointer == nil {
       let steepest =
         NavigationSlideAnimator.curve.slope(at: 0) / NavigationSlideAnimator.duration / 60
-      if abs(share - lastTransition.share) > 1.5 * steepest {
-        fail("the way jumped from \(lastTransition.share) to \(share)")
+      if abs(fraction - lastTransition.fraction) > 1.5 * steepest {
+        fail("the way jumped from \(lastTransition.fraction) to \(fraction)")
       }
     }
-    lastTransition = transition.map { ($0, share) }
+    lastTransition = transition.map { ($0, fraction) }
   }
 
   override func check() {
@@ -140,8 +140,8 @@ final class NavigationFuzzRun: FuzzRun {
     {
       fail("the keyboard is on something covered")
     }
-    if let share = navigation.transition?.fractionComplete, !(0...1).contains(share) {
-      fail("the way is done to \(share)")
+    if let fraction = navigation.transition?.fractionComplete, !(0...1).contains(fraction) {
+      fail("the way is done to \(fraction)")
     }
     for violation in harness.checker.violations { fail("\(violation)") }
   }

@@ -18,8 +18,8 @@ struct NavigationGestureTests {
     // The first points of a drag only say that it is one.
     let moved = fixture.first.view.convert(Point.zero, to: nil).x
     #expect(moved == 800)
-    let share = fixture.navigation.transition?.fractionComplete ?? 0
-    #expect(abs(share - 0.5) < 0.02)
+    let fraction = fixture.navigation.transition?.fractionComplete ?? 0
+    #expect(abs(fraction - 0.5) < 0.02)
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
@@ -88,14 +88,14 @@ struct NavigationGestureTests {
     traits.layoutDirection = direction
     let fixture = NavigationFixture(["Root", "First"], traits: traits)
     let way = direction == .rightToLeft ? -1.0 : 1.0
-    func place() -> Double { (fixture.navigation.transition?.fractionComplete ?? 0) * 800 }
+    func distance() -> Double { (fixture.navigation.transition?.fractionComplete ?? 0) * 800 }
     let start = Point(direction == .rightToLeft ? 795 : 5, 300)
     let end = Point(start.x + 300 * way, 300)
     fixture.harness.drag(from: start, to: end, duration: 300 / speed)
 
-    let before = place()
+    let before = distance()
     fixture.harness.advance(by: 0.001)
-    #expect(abs((place() - before) / 0.001 - speed) < 0.15 * speed)
+    #expect(abs((distance() - before) / 0.001 - speed) < 0.15 * speed)
     fixture.harness.runUntilIdle()
     #expect(fixture.titles == ["Root"])
   }

@@ -160,9 +160,9 @@ struct NavigationInDrawerTests {
     navigation.title = "nav"
     detail.loadViewIfNeeded()
     harness.callbacks.removeAllLines()
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    drawer.setCenter(detail, style: .push, animated: animated) { heard.append($0) }
+    drawer.setCenter(detail, style: .push, animated: animated) { results.append($0) }
     harness.runUntilIdle()
 
     #expect(
@@ -172,7 +172,7 @@ struct NavigationInDrawerTests {
       ])
     #expect(drawer.center === navigation)
     #expect(!drawer.isOpen)
-    #expect(heard == [true])
+    #expect(results == [true])
   }
 
   @Test func `setCenter with the style push pops to a controller that is on the center's stack`() {

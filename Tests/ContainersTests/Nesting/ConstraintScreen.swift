@@ -56,9 +56,10 @@ final class ConstraintScreen: ViewController {
       let x = inset + Double(index) * (third + 8)
       expected.append(("label \(index)", label, Rect(x, inset + height + 8, third, rowHeight)))
     }
-    return expected.compactMap { name, part, place in
+    return expected.compactMap { name, part, expectedFrame in
       let frame = view.convert(part.bounds, from: part)
-      return frame.isNear(place) ? nil : "\(title ?? "")’s \(name): \(frame), not \(place)"
+      return frame.isNear(expectedFrame)
+        ? nil : "\(title ?? "")’s \(name): \(frame), not \(expectedFrame)"
     }
   }
 }

@@ -101,16 +101,18 @@ struct PageInterruptionTests {
   ) {
     let fixture = PageFixture()
     fixture.drag(by: -300, releasing: false)
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    fixture.set(number, .reverse, animated: animated) { heard.append($0) }
+    fixture.set(number, .reverse, animated: animated) { results.append($0) }
     fixture.harness.move(from: Point(100, 300), to: Point(0, 300), duration: 0.1)
     fixture.harness.release(at: Point(0, 300))
     fixture.harness.runUntilIdle()
 
-    #expect(heard == [true])
+    #expect(results == [true])
     #expect(fixture.currentPage == "\(number)")
-    let told = fixture.consumeCallbacks().filter { $0.hasPrefix("will ") || $0.hasPrefix("did ") }
-    #expect(told.count == 2 && told[0] == "will 3")
+    let callbacks = fixture.consumeCallbacks().filter {
+      $0.hasPrefix("will ") || $0.hasPrefix("did ")
+    }
+    #expect(callbacks.count == 2 && callbacks[0] == "will 3")
   }
 }

@@ -93,14 +93,14 @@ struct PageOrderTests {
   @Test
   func `setting a third page during a page transition completes the running transition first`() {
     let fixture = PageFixture()
-    var heard: [String] = []
-    fixture.set(3) { heard.append("3 \($0)") }
+    var results: [String] = []
+    fixture.set(3) { results.append("3 \($0)") }
     fixture.harness.advance(by: 0.1)
 
-    fixture.set(4) { heard.append("4 \($0)") }
+    fixture.set(4) { results.append("4 \($0)") }
     fixture.harness.runUntilIdle()
 
-    #expect(heard == ["3 true", "4 true"])
+    #expect(results == ["3 true", "4 true"])
   }
 
   /// The same one page further.
@@ -110,14 +110,14 @@ struct PageOrderTests {
 
   @Test func `setting the leaving page again during a page transition reverses the transition`() {
     let fixture = PageFixture()
-    var heard: [String] = []
-    fixture.set(3) { heard.append("3 \($0)") }
+    var results: [String] = []
+    fixture.set(3) { results.append("3 \($0)") }
     fixture.harness.advance(by: 0.1)
 
-    fixture.set(2, .reverse) { heard.append("2 \($0)") }
+    fixture.set(2, .reverse) { results.append("2 \($0)") }
     fixture.harness.runUntilIdle()
 
-    #expect(heard == ["3 false", "2 true"])
+    #expect(results == ["3 false", "2 true"])
   }
 
   @Test func `the current page appears and disappears with its page container`() {

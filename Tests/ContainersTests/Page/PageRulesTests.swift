@@ -121,22 +121,22 @@ struct PageRulesTests {
   func `setViewControllers of a page container without animation calls its completion immediately`()
   {
     let fixture = PageFixture()
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    fixture.set(3, animated: false) { heard.append($0) }
+    fixture.set(3, animated: false) { results.append($0) }
 
-    #expect(heard == [true])
+    #expect(results == [true])
     #expect(fixture.currentPage == "3")
     #expect(fixture.page(3).view.frame == fixture.container.layout.containerView.bounds)
   }
 
   @Test func `setting the current page again completes with true and sends no callbacks`() {
     let fixture = PageFixture()
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    fixture.set(2) { heard.append($0) }
+    fixture.set(2) { results.append($0) }
 
-    #expect(heard == [true])
+    #expect(results == [true])
     #expect(fixture.consumeCallbacks() == [])
   }
 
@@ -162,11 +162,11 @@ struct PageRulesTests {
     harness.drag(from: Point(300, 300), to: Point(100, 300), duration: 0.2)
     #expect(container.viewControllers.isEmpty)
 
-    var heard: [Bool] = []
+    var results: [Bool] = []
     let page = ViewController()
-    container.setViewControllers([page], direction: .forward, animated: true) { heard.append($0) }
+    container.setViewControllers([page], direction: .forward, animated: true) { results.append($0) }
 
-    #expect(heard == [true])
+    #expect(results == [true])
     #expect(page.isAppeared)
   }
 

@@ -41,11 +41,11 @@ struct InvalidStateRestorationTests {
     for _ in 0..<count {
       var bytes = good
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: bytes[place] = UInt8.random(in: 32...126, using: &generator)
-        case 1: bytes.remove(at: place)
-        default: bytes.insert(UInt8(ascii: "9"), at: place)
+        case 0: bytes[index] = UInt8.random(in: 32...126, using: &generator)
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(UInt8(ascii: "9"), at: index)
         }
       }
       guard let state = RestorableState(json: String(decoding: bytes, as: UTF8.self)) else {
@@ -70,8 +70,8 @@ struct InvalidStateRestorationTests {
     ]
     var count = 0
     for index in 0..<valueCount(in: value) {
-      var place = index
-      let changed = replacing(&place, in: value, with: odd[index % odd.count])
+      var remainingIndex = index
+      let changed = replacing(&remainingIndex, in: value, with: odd[index % odd.count])
       guard let state = RestorableState(stateValue: changed) else { continue }
       restore(state, to: nest)
       count += 1
@@ -89,19 +89,19 @@ struct InvalidStateRestorationTests {
 
   /// Counts down to the value that is replaced.
   private func replacing(
-    _ place: inout Int, in value: StateValue, with other: StateValue
+    _ remainingIndex: inout Int, in value: StateValue, with other: StateValue
   ) -> StateValue {
-    place -= 1
-    if place == -1 { return other }
+    remainingIndex -= 1
+    if remainingIndex == -1 { return other }
     switch value {
     case .array(let values):
       return .array(
-        values.map { replacing(&place, in: $0, with: other) })
+        values.map { replacing(&remainingIndex, in: $0, with: other) })
     case .dictionary(let values):
       var result = values
       for key in values.keys.sorted() {
         guard let inner = values[key] else { continue }
-        result[key] = replacing(&place, in: inner, with: other)
+        result[key] = replacing(&remainingIndex, in: inner, with: other)
       }
       return .dictionary(result)
     default: return value

@@ -130,12 +130,12 @@ struct RestorationTests {
     let root = TabBarController(viewControllers: [other, RestorationScreen("Third")])
     let again = TestWindow(size: window.window.size)
     again.window.rootViewController = root
-    var told: [String] = []
-    window.restorableState.restore(to: again.window) { told.append($0) }
+    var messages: [String] = []
+    window.restorableState.restore(to: again.window) { messages.append($0) }
 
     #expect(other.viewControllers == [forgetful])
     #expect(
-      told == [
+      messages == [
         "Root/p was not restored: NavigationController no longer contains it",
         "Second was not restored: TabBarController no longer contains it",
       ])

@@ -128,9 +128,9 @@ struct SplitCollapsedTests {
   ) {
     show(.secondary)
     fixture.harness.advance(by: 0.035 * Double(tenth))
-    let share = split.collapse.collapsedTransition.transition?.fractionComplete
+    let fraction = split.collapse.collapsedTransition.transition?.fractionComplete
     show(.primary)
-    #expect(split.collapse.collapsedTransition.transition?.fractionComplete == share)
+    #expect(split.collapse.collapsedTransition.transition?.fractionComplete == fraction)
     fixture.harness.runUntilIdle()
 
     #expect(

@@ -239,18 +239,18 @@ struct SplitCollapsingTests {
     hides: Bool
   ) {
     let fixture = SplitFixture(mode: hides ? .automatic : .secondaryOnly)
-    var heard: [Bool] = []
+    var results: [Bool] = []
     if hides {
-      fixture.split.hide(.primary) { heard.append($0) }
+      fixture.split.hide(.primary) { results.append($0) }
     } else {
-      fixture.split.show(.primary) { heard.append($0) }
+      fixture.split.show(.primary) { results.append($0) }
     }
     fixture.harness.advance(by: 0.1)
 
     fixture.harness.resize(to: SplitFixture.compact)
     fixture.harness.runUntilIdle()
 
-    #expect(heard.count == 1)
+    #expect(results.count == 1)
     #expect(fixture.primary.isAppeared && !fixture.secondary.isAppeared)
   }
 

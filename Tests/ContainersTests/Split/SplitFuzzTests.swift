@@ -110,8 +110,8 @@ final class SplitFuzzRun: FuzzRun {
 
   private func press() {
     let size = harness.window.size
-    let places = [2.0, 282, 320, size.width / 2, size.width - 2, size.width - 282]
-    press(at: Point(one(of: places) ?? 0, number(0...size.height)))
+    let xPositions = [2.0, 282, 320, size.width / 2, size.width - 2, size.width - 282]
+    press(at: Point(one(of: xPositions) ?? 0, number(0...size.height)))
   }
 
   private func move() { movePointer(by: Point(number(-200...200), number(-20...20))) }

@@ -150,11 +150,11 @@ struct SplitModeTests {
     var traits = Traits()
     traits.reducesMotion = true
     let fixture = SplitFixture(traits: traits)
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    fixture.split.hide(.primary) { heard.append($0) }
+    fixture.split.hide(.primary) { results.append($0) }
 
-    #expect(heard == [true])
+    #expect(results == [true])
     #expect(!fixture.split.isTransitioning)
   }
 

@@ -65,14 +65,14 @@ struct SplitOrderTests {
   @Test
   func `a reversed column transition of a split view calls its completion handler with false`() {
     let fixture = SplitFixture()
-    var heard: [Bool] = []
-    fixture.split.hide(.primary) { heard.append($0) }
+    var results: [Bool] = []
+    fixture.split.hide(.primary) { results.append($0) }
     fixture.harness.advance(by: 0.1)
 
-    fixture.split.show(.primary) { heard.append($0) }
+    fixture.split.show(.primary) { results.append($0) }
     fixture.harness.runUntilIdle()
 
-    #expect(heard == [false, true])
+    #expect(results == [false, true])
   }
 
   private let replaced = [

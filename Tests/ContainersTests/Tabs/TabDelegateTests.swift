@@ -157,17 +157,17 @@ struct TabDelegateTests {
     let driver = PercentDrivenInteractiveTransition()
     delegate.animator = DropAnimator()
     delegate.interactionController = driver
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    fixture.tabs.select(1, animated: true) { heard.append($0) }
+    fixture.tabs.select(1, animated: true) { results.append($0) }
     driver.update(0.6)
     fixture.harness.advance(by: 1)
     #expect(fixture.pages[1].isAppearing)
-    #expect(heard == [])
+    #expect(results == [])
     if finishes { driver.finish() } else { driver.cancel() }
     fixture.harness.runUntilIdle()
 
-    #expect(heard == [finishes])
+    #expect(results == [finishes])
     #expect(fixture.tabs.selectedIndex == (finishes ? 1 : 0))
     let back = [
       "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing", "B viewDidDisappear",

@@ -103,14 +103,14 @@ final class TabFuzzRun: FuzzRun {
 
   private func click() {
     let size = harness.window.size
-    let places = [
+    let locations = [
       Point(Double.random(in: 0..<size.width, using: &random), size.height - 20),
       Point(Double.random(in: 0..<size.width, using: &random), 20),
       Point(20, Double.random(in: 0..<size.height, using: &random)),
     ]
-    let place = places.randomElement(using: &random) ?? .zero
-    recordInput("click \(place)")
-    harness.click(at: place)
+    let location = locations.randomElement(using: &random) ?? .zero
+    recordInput("click \(location)")
+    harness.click(at: location)
   }
 
   private func key() {

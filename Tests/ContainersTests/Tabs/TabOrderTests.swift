@@ -22,9 +22,9 @@ struct TabOrderTests {
     case .call: fixture.tabs.select(1, animated: true)
     case .click: fixture.click(1)
     case .touch:
-      let place = fixture.location(ofTab: 1)
+      let location = fixture.location(ofTab: 1)
       for phase in [PointerEvent.Phase.down, .up] {
-        harness.send(.pointer(PointerEvent(phase, at: place, device: .touch, identifier: 4)))
+        harness.send(.pointer(PointerEvent(phase, at: location, device: .touch, identifier: 4)))
       }
     case .key: harness.pressKey(.tab, .control)
     case .pageKey: harness.pressKey(.pageDown, .control)
@@ -119,28 +119,28 @@ struct TabOrderTests {
   @Test
   func `a reversed tab selection calls its completion handler with false and keeps the old tab`() {
     let fixture = TabFixture(style: .crossFade)
-    var heard: [Bool] = []
-    fixture.tabs.select(1, animated: true) { heard.append($0) }
+    var results: [Bool] = []
+    fixture.tabs.select(1, animated: true) { results.append($0) }
     fixture.harness.advance(by: 0.1)
 
-    fixture.tabs.select(0, animated: true) { heard.append($0) }
+    fixture.tabs.select(0, animated: true) { results.append($0) }
     fixture.harness.runUntilIdle()
 
-    #expect(heard == [false, true])
+    #expect(results == [false, true])
     #expect(fixture.tabs.selectedIndex == 0)
   }
 
   @Test
   func `a canceled tab transition calls its completion handler with false and keeps the old tab`() {
     let fixture = TabFixture(style: .slide)
-    var heard: [Bool] = []
-    fixture.tabs.select(2, animated: true) { heard.append($0) }
+    var results: [Bool] = []
+    fixture.tabs.select(2, animated: true) { results.append($0) }
     fixture.harness.advance(by: 0.1)
 
     fixture.tabs.transition?.cancel()
     fixture.harness.runUntilIdle()
 
-    #expect(heard == [false])
+    #expect(results == [false])
     #expect(fixture.tabs.selectedIndex == 0)
     #expect(fixture.tabs.tabBar.selectedIndex == 0)
     #expect(fixture.pages[0].isAppeared)
@@ -151,25 +151,25 @@ struct TabOrderTests {
   @Test func `selecting a third tab during a selection completes the running selection with false`()
   {
     let fixture = TabFixture(style: .crossFade)
-    var heard: [String] = []
-    fixture.tabs.select(1, animated: true) { heard.append("B \($0)") }
+    var results: [String] = []
+    fixture.tabs.select(1, animated: true) { results.append("B \($0)") }
     fixture.harness.advance(by: 0.1)
 
-    fixture.tabs.select(2, animated: true) { heard.append("C \($0)") }
+    fixture.tabs.select(2, animated: true) { results.append("C \($0)") }
     fixture.harness.runUntilIdle()
 
-    #expect(heard == ["B false", "C true"])
+    #expect(results == ["B false", "C true"])
   }
 
   @Test func `a tab selection with reduced motion is immediate and sends the usual callbacks`() {
     let fixture = TabFixture(style: .slide)
     fixture.window.traits.reducesMotion = true
-    var heard: [Bool] = []
+    var results: [Bool] = []
 
-    fixture.tabs.select(1, animated: true) { heard.append($0) }
+    fixture.tabs.select(1, animated: true) { results.append($0) }
 
     #expect(fixture.consumeCallbacks() == TabFixture.switchCallbacks)
-    #expect(heard == [true])
+    #expect(results == [true])
     #expect(fixture.tabs.transition == nil)
   }
 

@@ -41,20 +41,20 @@ struct AccessibilityActionTests {
 
   @Test func `the accessibility press action toggles a switch and calls onValueChanged`() throws {
     let control = Switch(accessibilityLabel: "Wi-Fi")
-    let heard = ValueRecorder<Bool>()
-    control.onValueChanged = { heard.values.append($0) }
+    let recorder = ValueRecorder<Bool>()
+    control.onValueChanged = { recorder.values.append($0) }
     let fixture = AccessibilityFixture(control)
     #expect(try fixture.perform(.press, on: .switch))
     #expect(try fixture.perform(.press, on: .switch))
-    #expect(heard.values == [true, false])
+    #expect(recorder.values == [true, false])
   }
 
   @Test func `accessibility actions set a slider only to values that the user could choose`() throws
   {
     let slider = Slider(accessibilityLabel: "Width")
     (slider.range, slider.stepValue) = (0...10, 2)
-    let heard = ValueRecorder<Double>()
-    slider.onValueChanged = { heard.values.append($0) }
+    let recorder = ValueRecorder<Double>()
+    slider.onValueChanged = { recorder.values.append($0) }
     let fixture = AccessibilityFixture(slider)
     #expect(try fixture.perform(.increment, on: .slider))
     #expect(try fixture.perform(.setValue(7.1), on: .slider))
@@ -62,7 +62,7 @@ struct AccessibilityActionTests {
     #expect(try fixture.perform(.setValue(99), on: .slider))
     #expect(try !fixture.perform(.setValue(.nan), on: .slider))
     #expect(try !fixture.perform(.press, on: .slider))
-    #expect(heard.values == [2, 8, 6, 10])
+    #expect(recorder.values == [2, 8, 6, 10])
   }
 
   @Test func `accessibility actions cannot move a stepper or a page control beyond its ends`()
@@ -91,18 +91,18 @@ struct AccessibilityActionTests {
   @Test func `the accessibility press action selects a segment of a segmented control`() throws {
     let control = SegmentedControl(
       segments: [.title("A"), .title("B")], accessibilityLabel: "Side")
-    let heard = ValueRecorder<Int>()
-    control.onValueChanged = { heard.values.append($0) }
+    let recorder = ValueRecorder<Int>()
+    control.onValueChanged = { recorder.values.append($0) }
     let fixture = AccessibilityFixture(control)
     #expect(try fixture.perform(.press, on: .button, "B"))
-    #expect(heard.values == [1] && control.isFirstResponder)
+    #expect(recorder.values == [1] && control.isFirstResponder)
     #expect(try !fixture.perform(.press, on: .segmentedControl))
   }
 
   @Test func `accessibility actions open a pop-up button's menu and choose an item`() throws {
     let button = PopUpButton(choices: ["Small", "Large"], accessibilityLabel: "Size")
-    let heard = ValueRecorder<Int>()
-    button.onValueChanged = { heard.values.append($0) }
+    let recorder = ValueRecorder<Int>()
+    button.onValueChanged = { recorder.values.append($0) }
     let fixture = AccessibilityFixture(button)
     #expect(try fixture.perform(.expand, on: .popUpButton))
     fixture.harness.runUntilIdle()
@@ -118,7 +118,7 @@ struct AccessibilityActionTests {
     #expect(fixture.tree.focused == fixture.first(.menuItem, "Large"))
     #expect(try fixture.perform(.press, on: .menuItem, "Large"))
     fixture.harness.runUntilIdle()
-    #expect(heard.values == [1])
+    #expect(recorder.values == [1])
     #expect(try fixture.element(.popUpButton).value == "Large")
   }
 

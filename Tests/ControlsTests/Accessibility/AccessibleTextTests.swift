@@ -29,13 +29,13 @@ struct AccessibleTextTests {
   {
     let field = TextField("Hello", accessibilityLabel: "Name")
     field.maximumLength = 8
-    let heard = ValueRecorder<String>()
-    field.onEditingChanged = { heard.values.append($0) }
+    let recorder = ValueRecorder<String>()
+    field.onEditingChanged = { recorder.values.append($0) }
     let fixture = AccessibilityFixture(field)
     #expect(try fixture.perform(.replaceText(0..<1, with: "J"), on: .textField))
     #expect(try fixture.perform(.replaceText(4..<5, with: ""), on: .textField))
     #expect(try fixture.perform(.replaceText(4..<4, with: "y wonderful\nworld"), on: .textField))
-    #expect(heard.values == ["Jello", "Jell", "Jelly wo"])
+    #expect(recorder.values == ["Jello", "Jell", "Jelly wo"])
     fixture.window.focus.focus(field)
     fixture.harness.pressKey(.character("z"), .control)
     #expect(field.text == "Jell")

@@ -29,7 +29,7 @@ final class BarFixture {
 
   /// The titles or accessibility labels of the visible buttons, from the left.
   var buttons: [String] {
-    visibleButtons(in: bar).sorted { $0.place.minX < $1.place.minX }
+    visibleButtons(in: bar).sorted { $0.frame.minX < $1.frame.minX }
       .map { $0.button.title ?? $0.button.accessibilityLabel ?? "" }
   }
 
@@ -45,7 +45,7 @@ final class BarFixture {
     }
   }
 
-  private func visibleButtons(in view: View) -> [(button: Button, place: Rect)] {
+  private func visibleButtons(in view: View) -> [(button: Button, frame: Rect)] {
     view.subviews.filter { !$0.isHidden }.flatMap { inner in
       (inner as? Button).map { [($0, $0.convert($0.bounds, to: bar))] } ?? visibleButtons(in: inner)
     }

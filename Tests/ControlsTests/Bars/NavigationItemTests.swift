@@ -131,8 +131,8 @@ struct NavigationItemTests {
     let fixture = BarFixture(width: 600)
     let shown = item("Title")
     fixture.bar.setItem(shown)
-    var told = 0
-    fixture.bar.onHeightChange = { told += 1 }
+    var heightChangeCount = 0
+    fixture.bar.onHeightChange = { heightChangeCount += 1 }
 
     #expect(fixture.bar.height(for: shown) == 48)
     shown.prompt = "Choose one"
@@ -144,7 +144,7 @@ struct NavigationItemTests {
     shown.largeTitleDisplayMode = .never
     #expect(fixture.bar.height(for: shown) == 68)
 
-    #expect(told == 4)
+    #expect(heightChangeCount == 4)
   }
 
   @Test func `a navigation bar's small title is hidden until the large title has collapsed`() {
@@ -195,11 +195,11 @@ struct NavigationItemTests {
     root.view.addSubview(toolbar)
     harness.step()
 
-    let places = toolbar.subviews[0].subviews.map(\.frame)
-    #expect(places.count == 3)
-    #expect(abs(places[1].midX - 300) < 0.01)
-    #expect(places[isMirrored ? 2 : 0].minX == 4)
-    #expect(places[isMirrored ? 0 : 2].maxX == 596)
+    let frames = toolbar.subviews[0].subviews.map(\.frame)
+    #expect(frames.count == 3)
+    #expect(abs(frames[1].midX - 300) < 0.01)
+    #expect(frames[isMirrored ? 2 : 0].minX == 4)
+    #expect(frames[isMirrored ? 0 : 2].maxX == 596)
   }
 }
 

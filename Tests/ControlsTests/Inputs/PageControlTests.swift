@@ -44,14 +44,14 @@ struct PageControlTests {
     rightToLeft: Bool
   ) {
     let (control, harness) = make(5, at: 2, rightToLeft: rightToLeft)
-    var heard: [Int] = []
-    control.onValueChanged = { heard.append($0) }
+    var pages: [Int] = []
+    control.onValueChanged = { pages.append($0) }
 
     harness.click(at: Point(180, 116))
     harness.click(at: Point(220, 116))
     harness.click(at: Point(220, 116))
 
-    #expect(heard == (rightToLeft ? [3, 2, 1] : [1, 2, 3]))
+    #expect(pages == (rightToLeft ? [3, 2, 1] : [1, 2, 3]))
   }
 
   @Test

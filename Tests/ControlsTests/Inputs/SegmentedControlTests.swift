@@ -109,7 +109,7 @@ struct SegmentedControlTests {
     var canvas = Canvas(theme: .light)
     control.draw(&canvas)
     let texts = canvas.list.commands.compactMap { command in
-      if case .text(let text, _, _, let place) = command { (text, place.x) } else { nil }
+      if case .text(let text, _, _, let point) = command { (text, point.x) } else { nil }
     }
 
     #expect(texts.first?.0.hasSuffix("…") == true)

@@ -23,8 +23,8 @@ struct StepperTests {
 
   @Test func `clicks step a stepper up to its maximum`() {
     stepper.maximumValue = 2
-    for place in [incrementLocation, incrementLocation, incrementLocation, decrementLocation] {
-      harness.click(at: place)
+    for location in [incrementLocation, incrementLocation, incrementLocation, decrementLocation] {
+      harness.click(at: location)
     }
 
     #expect(recorder.values == [1, 2, 1])

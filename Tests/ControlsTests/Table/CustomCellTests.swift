@@ -87,7 +87,7 @@ struct CustomCellTests {
     var canvas = Canvas(theme: cell.theme)
     cell.draw(&canvas)
     let texts = canvas.list.commands.compactMap { command -> (String, Point)? in
-      if case .text(let text, _, _, let place) = command { (text, place) } else { nil }
+      if case .text(let text, _, _, let point) = command { (text, point) } else { nil }
     }
     #expect(texts.map(\.0) == ["Row 0", "Second line"])
     #expect(texts[0].1.x == texts[1].1.x && texts[0].1.y < 24 && texts[1].1.y > 24)

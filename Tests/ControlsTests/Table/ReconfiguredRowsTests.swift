@@ -25,9 +25,9 @@ struct ReconfiguredRowsTests {
     harness = TestWindow(table: table, rows: source)
   }
 
-  private func insert(_ name: String, at place: Int) {
+  private func insert(_ name: String, at row: Int) {
     let old = source.names
-    source.names.insert(name, at: place)
+    source.names.insert(name, at: row)
     table.apply(source.names.difference(from: old))
   }
 
@@ -41,17 +41,17 @@ struct ReconfiguredRowsTests {
     source.subtitles = ["3": "changed"]
     insert("new", at: 1)
     harness.advance(by: 0.08)
-    let place = three.presentationFrame
-    #expect(place.minY > 3 * 44 && place.minY < 4 * 44 && three.subtitle == nil)
+    let frame = three.presentationFrame
+    #expect(frame.minY > 3 * 44 && frame.minY < 4 * 44 && three.subtitle == nil)
 
     source.configuredNames = []
     table.reconfigureRows([4])
 
     #expect(source.configuredNames == ["3"] && table.visibleCells[4] === three)
-    #expect(three.subtitle == "changed" && three.presentationFrame == place)
+    #expect(three.subtitle == "changed" && three.presentationFrame == frame)
     #expect(three.isCurrent && table.selectedRows == [4] && table.focusedRow == 4)
     harness.advance(by: 0.04)
-    #expect(three.presentationFrame.minY > place.minY && three.presentationFrame.minY < 4 * 44)
+    #expect(three.presentationFrame.minY > frame.minY && three.presentationFrame.minY < 4 * 44)
     harness.runUntilIdle()
     #expect(three.presentationFrame == table.rect(forRow: 4))
   }

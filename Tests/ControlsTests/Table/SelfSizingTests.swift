@@ -78,13 +78,13 @@ struct SelfSizingTests {
   private func expectFitting(sourceLocation: SourceLocation = #_sourceLocation) {
     let rows = table.visibleCells.keys.sorted()
     for row in rows {
-      let place = table.rect(forRow: row)
+      let rect = table.rect(forRow: row)
       #expect(
-        place.height == preferredHeight(source.text(row), width: 200),
+        rect.height == preferredHeight(source.text(row), width: 200),
         sourceLocation: sourceLocation)
-      #expect(table.visibleCells[row]?.frame == place, sourceLocation: sourceLocation)
+      #expect(table.visibleCells[row]?.frame == rect, sourceLocation: sourceLocation)
       #expect(
-        place.maxY == table.rect(forRow: row + 1).minY || row + 1 == source.words.count,
+        rect.maxY == table.rect(forRow: row + 1).minY || row + 1 == source.words.count,
         sourceLocation: sourceLocation)
     }
     #expect((rows.first.map { table.rect(forRow: $0).minY } ?? 0) <= table.offset)
@@ -150,9 +150,9 @@ struct SelfSizingTests {
     harness.window.focus.focus(table)
     for row in 1..<40 {
       harness.pressKey(.down)
-      let place = table.rect(forRow: row)
+      let rect = table.rect(forRow: row)
       #expect(table.focusedRow == row)
-      #expect(place.minY >= table.offset && place.maxY <= table.offset + 440)
+      #expect(rect.minY >= table.offset && rect.maxY <= table.offset + 440)
     }
     expectFitting()
   }

@@ -53,8 +53,8 @@ final class SourceList: TableViewDataSource, TableViewDelegate {
 
   /// In window points.
   func middle(ofRow row: Int) -> Point {
-    let place = table.rect(forRow: row)
-    return Point(80, place.midY - table.offset)
+    let rect = table.rect(forRow: row)
+    return Point(80, rect.midY - table.offset)
   }
 
   func chevron(ofRow row: Int, isMirrored: Bool = false) -> Point {

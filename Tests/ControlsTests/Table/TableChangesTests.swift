@@ -183,10 +183,10 @@ struct TableChangesTests {
     let five = try #require(cell("5"))
     change { $0.removeFirst() }
     harness.advance(by: 0.06)
-    let place = five.presentationFrame.minY
-    #expect(place < 5 * 44 && place > 4 * 44)
+    let position = five.presentationFrame.minY
+    #expect(position < 5 * 44 && position > 4 * 44)
     change { $0.insert(contentsOf: ["a", "b"], at: 0) }
-    #expect(five.presentationFrame.minY == place && five.frame.minY == 6 * 44)
+    #expect(five.presentationFrame.minY == position && five.frame.minY == 6 * 44)
     harness.runUntilIdle()
     expectInOrder()
     for turn in 0..<20 {

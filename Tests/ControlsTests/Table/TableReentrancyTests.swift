@@ -18,9 +18,9 @@ struct TableReentrancyTests {
     harness = TestWindow(table: table, rows: source)
   }
 
-  private func insert(_ names: [String], at place: Int) {
+  private func insert(_ names: [String], at row: Int) {
     let old = source.names
-    source.names.insert(contentsOf: names, at: place)
+    source.names.insert(contentsOf: names, at: row)
     table.apply(source.names.difference(from: old))
   }
 

@@ -186,9 +186,9 @@ struct TableSelectionTests {
 
   @Test func `a click on a table row uses the modifier keys that are down at the press`() {
     click(2)
-    let place = Point(50, table.rect(forRow: 5).midY)
-    harness.send(.pointer(PointerEvent(.down, at: place, button: .primary, modifiers: .control)))
-    harness.send(.pointer(PointerEvent(.up, at: place, button: .primary)))
+    let location = Point(50, table.rect(forRow: 5).midY)
+    harness.send(.pointer(PointerEvent(.down, at: location, button: .primary, modifiers: .control)))
+    harness.send(.pointer(PointerEvent(.up, at: location, button: .primary)))
     #expect(table.selectedRows == [2, 5])
   }
 

@@ -49,8 +49,8 @@ struct LongTextEditingTests {
     #expect(bytes < Self.maximumByteCount, "\(what): \(bytes)", sourceLocation: sourceLocation)
   }
 
-  private func edit(_ view: View & TextInput, at place: Point) {
-    expectLittleWork("click") { harness.click(at: place) }
+  private func edit(_ view: View & TextInput, at location: Point) {
+    expectLittleWork("click") { harness.click(at: location) }
     expectLittleWork("type") { harness.typeText("x") }
     expectLittleWork("end") { harness.pressKey(.end, .control) }
     expectLittleWork("type at the end") { harness.typeText("y") }
@@ -116,13 +116,13 @@ struct LongTextEditingTests {
     harness.window.focus.focus(field)
     harness.pressKey(.home)
 
-    for place in 1...1500 {
+    for offset in 1...1500 {
       harness.pressKey(.right)
-      #expect(field.selectedRange == place..<place)
+      #expect(field.selectedRange == offset..<offset)
     }
-    for place in (1000..<1500).reversed() {
+    for offset in (1000..<1500).reversed() {
       harness.pressKey(.left)
-      #expect(field.selectedRange == place..<place)
+      #expect(field.selectedRange == offset..<offset)
     }
     let caret = field.caretRect(at: field.interaction.editor.selection.head)
     #expect(
@@ -156,9 +156,9 @@ struct LongTextEditingTests {
     let limit = view.row(1).bytes.lowerBound
     view.interaction.select(TextSelection(TextPosition(0, limit - 2)))
 
-    for place in limit - 1...limit + 2 {
+    for offset in limit - 1...limit + 2 {
       harness.pressKey(.right)
-      #expect(view.interaction.editor.selection.head == TextPosition(0, place))
+      #expect(view.interaction.editor.selection.head == TextPosition(0, offset))
     }
     harness.pressKey(.up)
     #expect(view.interaction.editor.selection.head.offset < limit)

@@ -16,8 +16,8 @@ struct TextEditorModelTests {
 
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
-    mutating func move(to place: Int, extending: Bool) {
-      head = min(max(0, place), characters.count)
+    mutating func move(to offset: Int, extending: Bool) {
+      head = min(max(0, offset), characters.count)
       if !extending { anchor = head }
     }
 
@@ -27,10 +27,10 @@ struct TextEditorModelTests {
       anchor = head
     }
 
-    mutating func delete(to place: Int) {
+    mutating func delete(to offset: Int) {
       guard selection.isEmpty else { return replace(selection, with: []) }
-      let place = min(max(0, place), characters.count)
-      replace(min(place, head)..<max(place, head), with: [])
+      let offset = min(max(0, offset), characters.count)
+      replace(min(offset, head)..<max(offset, head), with: [])
     }
   }
 
@@ -64,7 +64,7 @@ struct TextEditorModelTests {
     _ operation: Int, _ editor: inout TextEditor, _ model: inout Model,
     _ random: inout SeededGenerator
   ) {
-    let place = Int.random(in: 0...model.characters.count, using: &random)
+    let offset = Int.random(in: 0...model.characters.count, using: &random)
     let extending = Bool.random(using: &random)
     switch operation {
     case 0, 1, 2:
@@ -80,8 +80,8 @@ struct TextEditorModelTests {
       editor.delete(.character, forward: true)
       model.delete(to: model.head + 1)
     case 5:
-      editor.move(to: position(place, in: editor), extending: extending)
-      model.move(to: place, extending: extending)
+      editor.move(to: position(offset, in: editor), extending: extending)
+      model.move(to: offset, extending: extending)
     case 6:
       let forward = Bool.random(using: &random)
       let collapses = !extending && !model.selection.isEmpty
@@ -107,9 +107,9 @@ struct TextEditorModelTests {
     }
   }
 
-  private func position(_ place: Int, in editor: TextEditor) -> TextPosition {
+  private func position(_ offset: Int, in editor: TextEditor) -> TextPosition {
     let text = editor.storage.text
-    let head = String(text[..<text.index(text.startIndex, offsetBy: place)])
+    let head = String(text[..<text.index(text.startIndex, offsetBy: offset)])
     return TextPosition.zero.advanced(over: head)
   }
 

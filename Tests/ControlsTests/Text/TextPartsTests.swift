@@ -56,7 +56,7 @@ struct TextPartsTests {
 
     for _ in 0..<100 {
       let scalars = text.unicodeScalars
-      let places = (0..<2).map { _ in
+      let indices = (0..<2).map { _ in
         scalars.index(
           scalars.startIndex, offsetBy: Int.random(in: 0...scalars.count, using: &numbers))
       }.sorted()
@@ -64,10 +64,10 @@ struct TextPartsTests {
       let inserted =
         ["", "x", "\u{301}", String(repeating: "long ", count: 40)]
         .randomElement(using: &numbers) ?? ""
-      let end = isShort ? places[0] : places[1]
-      let start = text.utf8.distance(from: text.startIndex, to: places[0])
+      let end = isShort ? indices[0] : indices[1]
+      let start = text.utf8.distance(from: text.startIndex, to: indices[0])
       let bytes = start..<text.utf8.distance(from: text.startIndex, to: end)
-      text.replaceSubrange(places[0]..<end, with: inserted)
+      text.replaceSubrange(indices[0]..<end, with: inserted)
       let before = parts
       let (replaced, count) = parts.replace(bytes, with: inserted.utf8.count, in: text[...])
       #expect(parts.count == before.count - replaced.count + count)
@@ -101,14 +101,15 @@ struct TextPartsTests {
     for _ in 0..<60 {
       var changes: [TextStorage.Change] = []
       for _ in 0..<Int.random(in: 1...2, using: &numbers) {
-        let places = (0..<2).map { _ in
+        let positions = (0..<2).map { _ in
           let paragraph = Int.random(in: 0..<storage.paragraphCount, using: &numbers)
           let count = storage.byteCount(ofParagraph: paragraph)
           return TextPosition(paragraph, Int.random(in: 0...count, using: &numbers))
         }.sorted()
         let isShort = Int.random(in: 0..<4, using: &numbers) > 0
         let text = ["x", "", "a\nb", long, "\n"].randomElement(using: &numbers) ?? ""
-        changes.append(storage.replace(places[0]..<(isShort ? places[0] : places[1]), with: text))
+        changes.append(
+          storage.replace(positions[0]..<(isShort ? positions[0] : positions[1]), with: text))
       }
       let change = changes.dropFirst().reduce(changes[0]) { $0.merged(with: $1) }
       let before = rows.count

@@ -84,9 +84,9 @@ struct TextViewMenuTests {
     fixture.harness.runUntilIdle()
 
     let panel = fixture.menu?.panels.first
-    let place = panel?.convert(panel?.cardFrame ?? .zero, to: nil) ?? .zero
-    #expect(place.minY == 220 || place.maxY == 220)
-    #expect(Rect(8, 8, 584, 484).contains(place))
+    let frame = panel?.convert(panel?.cardFrame ?? .zero, to: nil) ?? .zero
+    #expect(frame.minY == 220 || frame.maxY == 220)
+    #expect(Rect(8, 8, 584, 484).contains(frame))
   }
 
   @Test func `a text view's selection stays highlighted while its context menu is open`() {

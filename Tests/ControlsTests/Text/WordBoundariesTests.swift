@@ -48,9 +48,9 @@ struct WordBoundariesTests {
     ("3.14", 1, "3.14"), ("", 0, ""), ("x  y", 2, "  "), ("don't", 3, "don't"),
   ])
   func `a double click selects a word, a run of spaces or a run of punctuation`(
-    text: String, place: Int, selected: String
+    text: String, offset: Int, selected: String
   ) {
-    let range = WordBoundaries(text).range(at: text.index(text.startIndex, offsetBy: place))
+    let range = WordBoundaries(text).range(at: text.index(text.startIndex, offsetBy: offset))
 
     #expect(text[range] == selected)
   }

@@ -23,14 +23,14 @@ extension EndToEnd {
         // xdotool reads words between quotation marks as one.
         try session.input.typeText(input + "\"")
       } else if input.hasPrefix("click ") {
-        try session.input.click(place(String(input.dropFirst(6)), in: session))
+        try session.input.click(clickPoint(String(input.dropFirst(6)), in: session))
       } else if !input.isEmpty {
         return try session.input.pressKey(input, whileHeld: listen)
       }
       try listen()
     }
 
-    private func place(_ words: String, in session: DrawerSession) throws -> PixelPoint {
+    private func clickPoint(_ words: String, in session: DrawerSession) throws -> PixelPoint {
       let numbers = words.split(separator: " ").compactMap { Int($0) }
       if numbers.count == 2 { return PixelPoint(numbers[0], numbers[1]) }
       try session.drawer.waitForState("the row \(words) is visible") { state in

@@ -60,30 +60,30 @@ struct HostileBusTests {
     answers: HostileDesktop.Answers, seed: Int
   ) throws {
     let desktop = try HostileDesktop(answers, seed: seed)
-    let guest = try MisuseProcess(on: desktop)
+    let program = try MisuseProcess(on: desktop)
     try desktop.wait(for: "OpenFile")
     // Without an accessibility bus nothing is embedded.
     if answers != .command, answers != .list { try desktop.wait(for: "answered") }
     try desktop.perform(.false)
     try desktop.perform(.contrast)
-    _ = try guest.wait(for: "chosen: ")
+    _ = try program.wait(for: "chosen: ")
 
-    #expect(try !guest.end().contains { $0.hasPrefix("scheme") })
+    #expect(try !program.end().contains { $0.hasPrefix("scheme") })
 
     #expect(!FileManager.default.fileExists(atPath: desktop.commandFile))
   }
 
   @Test func `unrequested D-Bus messages from another program are ignored`() throws {
     let desktop = try HostileDesktop(.real)
-    let guest = try MisuseProcess(on: desktop)
+    let program = try MisuseProcess(on: desktop)
     try desktop.wait(for: "OpenFile")
     try desktop.wait(for: "answered")
 
     try desktop.perform(.stranger)
     try desktop.perform(.contrast)
 
-    #expect(try guest.wait(for: "chosen: ") == "[]")
-    #expect(try !guest.end().contains { $0.hasPrefix("scheme") })
+    #expect(try program.wait(for: "chosen: ") == "[]")
+    #expect(try !program.end().contains { $0.hasPrefix("scheme") })
     #expect(!FileManager.default.fileExists(atPath: desktop.commandFile))
   }
 
@@ -92,14 +92,14 @@ struct HostileBusTests {
     throws
   {
     let desktop = try HostileDesktop(.real)
-    let guest = try MisuseProcess(on: desktop, "held")
-    _ = try guest.wait(for: "shown")
+    let program = try MisuseProcess(on: desktop, "held")
+    _ = try program.wait(for: "shown")
 
     try desktop.perform(.flood, seconds: 60)
-    _ = "\n".withCString { write(guest.process.standardInput, $0, 1) }
-    #expect(try guest.wait(for: "scheme: ") == "dark")
+    _ = "\n".withCString { write(program.process.standardInput, $0, 1) }
+    #expect(try program.wait(for: "scheme: ") == "dark")
 
-    let growth = try guest.end(seconds: 60).first { $0.hasPrefix("grown: ") }.flatMap {
+    let growth = try program.end(seconds: 60).first { $0.hasPrefix("grown: ") }.flatMap {
       Int($0.dropFirst("grown: ".count))
     }
     #expect(try #require(growth) < MisuseProcess.maximumGrowth)

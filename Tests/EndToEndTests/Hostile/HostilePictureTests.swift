@@ -141,10 +141,10 @@ final class HostilePictureTests {
     for length in [0, 8, 24, 33, 50, picture.count / 2, picture.count - 1] {
       files.append(("cut-\(length).png", picture.prefix(length)))
     }
-    for place in stride(from: 33, to: picture.count, by: max(1, picture.count / 40)) {
+    for index in stride(from: 33, to: picture.count, by: max(1, picture.count / 40)) {
       var broken = picture
-      broken[place] ^= 0xFF
-      files.append(("broken-\(place).png", broken))
+      broken[index] ^= 0xFF
+      files.append(("broken-\(index).png", broken))
     }
     for file in files {
       let run = try show(file.name, file.bytes)

@@ -32,14 +32,14 @@ final class ColumnSheet: ViewController, PageViewControllerDataSource {
     verticalPages.dataSource = self
     horizontalPages.setViewControllers([pages[1]], direction: .forward, animated: false)
     verticalPages.setViewControllers([uprightPages[0]], direction: .forward, animated: false)
-    for (part, place) in zip(parts, frames) {
+    for (part, frame) in zip(parts, frames) {
       addChild(part)
       if part === collapsedSplit {
         var overrides = TraitOverrides()
         overrides.horizontalSizeClass = .compact
         setOverrideTraits(overrides, forChild: part)
       }
-      part.view.frame = place
+      part.view.frame = frame
       view.addSubview(part.view)
       part.didMove(toParent: self)
     }

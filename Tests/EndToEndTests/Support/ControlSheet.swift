@@ -73,7 +73,7 @@ final class ControlSheet: ViewController {
   private func addControls() {
     add { Switch(accessibilityLabel: "Off") }
     add { on(Switch(accessibilityLabel: "On")) }
-    for share in [0, 0.4, 1] { add { slider(share) } }
+    for value in [0, 0.4, 1] { add { slider(value) } }
     add {
       segments([.title("Left"), .title("Center"), .title("Right")], chosen: 1)
     }

@@ -142,13 +142,13 @@ final class DrawerSession {
       let picture = try server.screenshot()
       let size = (drawer.latest?.size ?? [0, 0]).map { Int($0) }
       if let corner = picture.lastPixel(of: Palette.red) {
-        let place = PixelRect(corner.x + 1 - size[0], corner.y + 1 - size[1], size[0], size[1])
-        let isBar = [0, -1].map { picture.pixel(corner.x, place.y + $0) == Palette.Light.surface }
-        let isMenu = [0, -1].map { picture.pixel(place.x + $0, corner.y) == Palette.Light.menu }
-        let titleBar = picture.pixel(place.x + 20, place.y - 4)
+        let rect = PixelRect(corner.x + 1 - size[0], corner.y + 1 - size[1], size[0], size[1])
+        let isBar = [0, -1].map { picture.pixel(corner.x, rect.y + $0) == Palette.Light.surface }
+        let isMenu = [0, -1].map { picture.pixel(rect.x + $0, corner.y) == Palette.Light.menu }
+        let titleBar = picture.pixel(rect.x + 20, rect.y - 4)
         let isActive = titleBar.distance(to: Self.activeTitleBar) <= 8
         if isBar == [true, false], isMenu == [true, false], isActive {
-          frame = place
+          frame = rect
           input.origin = PixelPoint(frame.x, frame.y)
           return
         }

@@ -49,9 +49,9 @@ struct GalleryDriver {
   }
 
   private func location(of label: String) throws -> Point {
-    guard let place = visitor.location(of: label) else {
+    guard let point = visitor.location(of: label) else {
       throw HarnessError("no control with the label \(label) can be clicked")
     }
-    return place
+    return point
   }
 }

@@ -39,108 +39,109 @@ enum GalleryMoment: String, Sendable {
   @MainActor
   func reach(_ root: RootController, in host: OffscreenHost) throws {
     guard let menu = root.menu else { throw HarnessError("the sample of \(self) has no menu") }
-    let guest = GalleryDriver(TourDriver(host: host, menu: menu))
-    if isTutorial { try walkTutorial(guest) } else { try walkGallery(guest) }
+    let driver = GalleryDriver(TourDriver(host: host, menu: menu))
+    if isTutorial { try walkTutorial(driver) } else { try walkGallery(driver) }
   }
 
   @MainActor
-  private func walkGallery(_ guest: GalleryDriver) throws {
+  private func walkGallery(_ driver: GalleryDriver) throws {
     switch self {
-    case .recipes: try guest.choose("Navigation")
+    case .recipes: try driver.choose("Navigation")
     case .recipe, .pushing, .cooking:
-      try guest.choose("Navigation")
-      try guest.click(
+      try driver.choose("Navigation")
+      try driver.click(
         "Lentil soup, 40 minutes · vegan",
         wait: self == .pushing ? Self.midTransitionDelay : Self.settleDuration)
-      if self == .cooking { try guest.click("Cook step by step") }
-    case .length: try guest.choose("Tabs")
+      if self == .cooking { try driver.click("Cook step by step") }
+    case .length: try driver.choose("Tabs")
     case .mass:
-      try guest.choose("Tabs")
-      try guest.click("Mass")
+      try driver.choose("Tabs")
+      try driver.click("Mass")
     case .mistake:
-      try guest.choose("Tabs")
-      try guest.click("Temperature")
-      try guest.click("Value")
-      guest.type(" degrees")
-    case .messages: try guest.choose("Split")
+      try driver.choose("Tabs")
+      try driver.click("Temperature")
+      try driver.click("Value")
+      driver.type(" degrees")
+    case .messages: try driver.choose("Split")
     case .message:
-      try guest.choose("Split")
-      try guest.click("Choir, New rehearsal room")
+      try driver.choose("Split")
+      try driver.click("Choir, New rehearsal room")
     case .nothingFound:
-      try guest.choose("Split")
-      try guest.click("Search mail")
-      guest.type("islands")
+      try driver.choose("Split")
+      try driver.click("Search mail")
+      driver.type("islands")
     case .divider:
-      try guest.choose("Split")
-      guest.press(.function(8))
-    case .firstPage: try guest.choose("Pages")
+      try driver.choose("Split")
+      driver.press(.function(8))
+    case .firstPage: try driver.choose("Pages")
     case .turning:
-      try guest.choose("Pages")
-      guest.press(.right, wait: Self.midTransitionDelay)
+      try driver.choose("Pages")
+      driver.press(.right, wait: Self.midTransitionDelay)
     case .lastPage:
-      try guest.choose("Pages")
-      guest.press(.end)
+      try driver.choose("Pages")
+      driver.press(.end)
     case .form, .draft, .alert, .actionSheet, .fullScreen, .overlay:
-      try walkPresentations(guest)
-    case .card, .popover, .menu, .toolTip: try walkCard(guest)
-    case .start, .stop, .stepping, .sheet, .returning: try walkRoute(guest)
+      try walkPresentations(driver)
+    case .card, .popover, .menu, .toolTip: try walkCard(driver)
+    case .start, .stop, .stepping, .sheet, .returning: try walkRoute(driver)
     case .tab, .tabSliding, .table, .tablePushing, .detail: break
     }
   }
 
   @MainActor
-  private func walkPresentations(_ guest: GalleryDriver) throws {
-    try guest.choose("Presentations")
+  private func walkPresentations(_ driver: GalleryDriver) throws {
+    try driver.choose("Presentations")
     switch self {
-    case .form: try guest.click("Form sheet, Edit a profile")
+    case .form: try driver.click("Form sheet, Edit a profile")
     case .draft:
-      try guest.click("Draft, Asks before discarding your text")
-      try guest.click("Message")
-      guest.type("A draft of a few words")
-    case .alert: try guest.click("Alert, Requires an answer")
-    case .actionSheet: try guest.click("Action sheet, Choose how to share a photo")
-    case .fullScreen: try guest.click("Full screen, Covers the whole window")
-    case .overlay: try guest.click("Over full screen, Translucent background")
+      try driver.click("Draft, Asks before discarding your text")
+      try driver.click("Message")
+      driver.type("A draft of a few words")
+    case .alert: try driver.click("Alert, Requires an answer")
+    case .actionSheet: try driver.click("Action sheet, Choose how to share a photo")
+    case .fullScreen: try driver.click("Full screen, Covers the whole window")
+    case .overlay: try driver.click("Over full screen, Translucent background")
     default: break
     }
   }
 
   @MainActor
-  private func walkCard(_ guest: GalleryDriver) throws {
-    try guest.choose("Popovers and menus")
+  private func walkCard(_ driver: GalleryDriver) throws {
+    try driver.choose("Popovers and menus")
     switch self {
-    case .popover: try guest.click("Appearance")
+    case .popover: try driver.click("Appearance")
     case .menu:
-      try guest.click("Actions")
-      for key in [Key.down, .down, .down, .return] { guest.press(key) }
-    case .toolTip: try guest.hover(over: "Actions")
+      try driver.click("Actions")
+      for key in [Key.down, .down, .down, .return] { driver.press(key) }
+    case .toolTip: try driver.hover(over: "Actions")
     default: break
     }
   }
 
   @MainActor
-  private func walkRoute(_ guest: GalleryDriver) throws {
-    try guest.choose("Segues")
+  private func walkRoute(_ driver: GalleryDriver) throws {
+    try driver.choose("Segues")
     guard self != .start else { return }
-    try guest.click("Push", wait: self == .stepping ? Self.midTransitionDelay : Self.settleDuration)
+    try driver.click(
+      "Push", wait: self == .stepping ? Self.midTransitionDelay : Self.settleDuration)
     guard self == .sheet || self == .returning else { return }
-    try guest.click("Present")
+    try driver.click("Present")
     guard self == .returning else { return }
-    try guest.click("Push")
-    try guest.click("Return to the start", wait: Self.midTransitionDelay)
+    try driver.click("Push")
+    try driver.click("Return to the start", wait: Self.midTransitionDelay)
   }
 
   @MainActor
-  private func walkTutorial(_ guest: GalleryDriver) throws {
+  private func walkTutorial(_ driver: GalleryDriver) throws {
     switch self {
-    case .tab: try guest.choose("Tab")
+    case .tab: try driver.choose("Tab")
     case .tabSliding:
-      try guest.choose("Tab")
-      try guest.click("Menu button", wait: 2 * Self.midTransitionDelay)
+      try driver.choose("Tab")
+      try driver.click("Menu button", wait: 2 * Self.midTransitionDelay)
     default:
-      try guest.choose("Nav", wait: Self.swapDuration)
+      try driver.choose("Nav", wait: Self.swapDuration)
       guard self != .table else { return }
-      try guest.click(
+      try driver.click(
         "Show detail", wait: self == .tablePushing ? Self.midTransitionDelay : Self.settleDuration)
     }
   }

@@ -27,9 +27,9 @@ enum PopoverScene: String, CaseIterable {
       for key in [Key.down, .down, .return] { host.send(.key(KeyEvent(key))) }
     case .contextMenu:
       let size = host.window.size
-      let place = Point(size.width - 60, size.height - 80)
-      host.send(.pointer(PointerEvent(.down, at: place, button: .secondary)))
-      host.send(.pointer(PointerEvent(.up, at: place, button: .secondary)))
+      let point = Point(size.width - 60, size.height - 80)
+      host.send(.pointer(PointerEvent(.down, at: point, button: .secondary)))
+      host.send(.pointer(PointerEvent(.up, at: point, button: .secondary)))
       for key in [Key.down, .down, .down, .return] { host.send(.key(KeyEvent(key))) }
     case .longMenu:
       Menu((1...40).map { number in MenuItem("Chapter \(number)") {} }).show(
@@ -38,8 +38,8 @@ enum PopoverScene: String, CaseIterable {
       host.window.focus.focus(ground.choice)
       host.send(.key(KeyEvent(.down)))
     case .toolTip:
-      let place = ground.buttons[3].frame.center
-      host.send(.pointer(PointerEvent(.moved, at: place)))
+      let point = ground.buttons[3].frame.center
+      host.send(.pointer(PointerEvent(.moved, at: point)))
     }
   }
 
@@ -97,15 +97,15 @@ enum PopoverScene: String, CaseIterable {
 
     override func viewDidLayoutSubviews() {
       let size = view.bounds.size
-      let places = [
+      let centers = [
         Point(size.width / 2, 40), Point(60, size.height / 2),
         Point(size.width - 60, size.height / 2), Point(size.width / 2, size.height - 40),
         Point(size.width - 40, 40),
       ]
-      for (button, place) in zip(buttons, places) {
+      for (button, center) in zip(buttons, centers) {
         let fitting = button.sizeThatFits(size)
         button.frame = Rect(
-          (place.x - fitting.width / 2).rounded(), place.y - 16, fitting.width, 32)
+          (center.x - fitting.width / 2).rounded(), center.y - 16, fitting.width, 32)
       }
       heading.frame = Rect(40, 20, 200, 40)
       choice.frame = Rect(40, 80, 140, 32)
@@ -134,13 +134,13 @@ enum PopoverScene: String, CaseIterable {
     private let text = Label(
       "Three pages were changed since you opened the book. The last one is still without an end.")
     private let toggle = Switch(accessibilityLabel: "Share")
-    private let share = Label("Share")
+    private let shareLabel = Label("Share")
 
     override func viewDidLoad() {
       text.numberOfLines = 0
       text.color = .secondaryText
       toggle.isOn = true
-      for part in [heading, text, share, toggle] as [View] { view.addSubview(part) }
+      for part in [heading, text, shareLabel, toggle] as [View] { view.addSubview(part) }
     }
 
     override func viewDidLayoutSubviews() {
@@ -152,7 +152,7 @@ enum PopoverScene: String, CaseIterable {
       let size = toggle.sizeThatFits(inner.size)
       toggle.frame = Rect(
         isMirrored ? inner.minX : inner.maxX - size.width, 136, size.width, size.height)
-      share.frame = Rect(
+      shareLabel.frame = Rect(
         isMirrored ? inner.maxX - 60 : inner.minX, 136 + (size.height - 20) / 2, 60, 20)
     }
   }

@@ -52,7 +52,7 @@ final class TabSheet: ViewController {
   }
 
   override func viewWillLayoutSubviews() {
-    for (tabs, place) in zip(all, frames) { tabs.view.frame = place }
+    for (tabs, frame) in zip(all, frames) { tabs.view.frame = frame }
   }
 
   private static func tabs(_ count: Int, isPlain: Bool = false) -> TabBarController {

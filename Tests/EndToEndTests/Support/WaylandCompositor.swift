@@ -31,9 +31,9 @@ final class WaylandCompositor {
     while let line = try reader.nextLine(before: deadline) {
       // The socket exists before the clients.
       guard line.contains("launching") else { continue }
-      let place = PixelRect(server.width / 2 - 50, server.height / 2 - 50, 100, 100)
-      try waitForDesktop(at: place, on: server, before: deadline)
-      try alignPointer(with: place, on: server, before: deadline)
+      let rect = PixelRect(server.width / 2 - 50, server.height / 2 - 50, 100, 100)
+      try waitForDesktop(at: rect, on: server, before: deadline)
+      try alignPointer(with: rect, on: server, before: deadline)
       return
     }
     throw HarnessError("weston did not start: \(process.standardError)")
@@ -41,12 +41,12 @@ final class WaylandCompositor {
 
   /// Waits for the desktop, which fades in from black. Until then, weston does not place windows and the pointer
   /// reliably.
-  private func waitForDesktop(at place: PixelRect, on server: XServer, before deadline: Deadline)
+  private func waitForDesktop(at rect: PixelRect, on server: XServer, before deadline: Deadline)
     throws
   {
-    var last = try server.screenshot().crop(place)
+    var last = try server.screenshot().crop(rect)
     while !deadline.hasPassed {
-      let picture = try server.screenshot().crop(place)
+      let picture = try server.screenshot().crop(rect)
       if picture.differingPixelCount(from: RGB(0), in: picture.bounds) > 0,
         picture.changedPixelCount(from: last) == 0
       {
@@ -60,7 +60,7 @@ final class WaylandCompositor {
   /// Moves weston's pointer to the position of the server's pointer. weston moves its pointer
   /// relatively. If weston missed that the server's pointer was initially over weston's window, the
   /// positions differ until both pointers are stopped by the same corner.
-  private func alignPointer(with place: PixelRect, on server: XServer, before deadline: Deadline)
+  private func alignPointer(with rect: PixelRect, on server: XServer, before deadline: Deadline)
     throws
   {
     func move(_ x: Int, _ y: Int) throws {
@@ -68,11 +68,11 @@ final class WaylandCompositor {
         "xdotool", ["mousemove", "\(x)", "\(y)"], environment: server.environment, folder: folder)
     }
     try move(0, 0)
-    let empty = try server.screenshot().crop(place)
+    let empty = try server.screenshot().crop(rect)
     while !deadline.hasPassed {
       try move(0, 0)
-      try move(place.center.x, place.center.y)
-      if try server.screenshot().crop(place).changedPixelCount(from: empty) > 0 { return }
+      try move(rect.center.x, rect.center.y)
+      if try server.screenshot().crop(rect).changedPixelCount(from: empty) > 0 { return }
     }
     throw HarnessError("weston shows no pointer: \(process.standardError)")
   }

@@ -98,10 +98,10 @@ nonisolated enum AppearanceMistakes {
         + "appearance callbacks itself, did not send beginAppearanceTransition(false, animated:)"
     ) { fixture in
       fixture.showRed()
-      let place = View(frame: fixture.box.view.bounds)
-      fixture.box.view.addSubview(place)
-      place.addSubview(fixture.red.view)
-      place.isHidden = true
+      let hiddenView = View(frame: fixture.box.view.bounds)
+      fixture.box.view.addSubview(hiddenView)
+      hiddenView.addSubview(fixture.red.view)
+      hiddenView.isHidden = true
     },
     Mistake(
       "appeared and taken out of the window", byHand: true,

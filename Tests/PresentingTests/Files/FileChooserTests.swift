@@ -126,13 +126,13 @@ struct FileChooserTests {
 
   @Test func `the pop-up button above a file chooser's list opens another folder`() async throws {
     let task = try await fixture.choose(.open())
-    let places = try fixture.panel.content.folderButton
-    #expect(places.choices.map(\.title) == ["/srv/ada", "Computer"])
+    let folderButton = try fixture.panel.content.folderButton
+    #expect(folderButton.choices.map(\.title) == ["/srv/ada", "Computer"])
 
-    fixture.click(places)
+    fixture.click(folderButton)
     fixture.press(.down, .return)
     #expect(try fixture.panel.folder == "/")
-    #expect(places.choices.map(\.title) == ["/", "Home"])
+    #expect(folderButton.choices.map(\.title) == ["/", "Home"])
 
     fixture.press(.escape)
     #expect(try await fixture.answer(task) == [])

@@ -233,17 +233,17 @@ struct MenuTests {
   }
 
   @Test func `keys do not reach the window behind a menu`() {
-    var heard = 0
+    var callCount = 0
     harness.window.windowKeyCommands = [
       KeyCommand("A", shortcuts: [.init(.character("d"))]) {
-        heard += 1
+        callCount += 1
         return true
       }
     ]
     openByClick()
     harness.typeText("d")
     harness.pressKey(.tab)
-    #expect(heard == 0)
+    #expect(callCount == 0)
     #expect(highlightedTitles == ["Delete"])
     harness.pressKey(.escape)
     harness.runUntilIdle()

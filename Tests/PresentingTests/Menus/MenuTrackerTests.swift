@@ -8,7 +8,7 @@ import Testing
 @testable import Presenting
 
 struct MenuTrackerTests {
-  private static let share = Menu(
+  private static let shareMenu = Menu(
     "Share", [MenuItem("Mail") {}, MenuItem("Print") {}])
 
   /// 0 New, 1 Old (disabled), 2 Share ▸, 3 Show, 4 Save
@@ -17,7 +17,7 @@ struct MenuTrackerTests {
       Menu.Section(nil, [MenuItem("New") {}, MenuItem("Old", attributes: .disabled) {}]),
       Menu.Section(
         "More",
-        [MenuItem("Share", submenu: share), MenuItem("Show") {}, MenuItem("Save") {}]),
+        [MenuItem("Share", submenu: shareMenu), MenuItem("Show") {}, MenuItem("Save") {}]),
     ])
 
   private var tracker = MenuTracker(Self.menu)

@@ -161,9 +161,9 @@ struct AccessibilityChangesTests {
   func `a notification is announced to screen readers as an element whose state becomes showing`() {
     let notice = AccessibilityElement(role: .notification, label: "Saved")
 
-    let told = events(tree([]), tree([(9, notice)]))
+    let notifications = events(tree([]), tree([(9, notice)]))
 
-    #expect(told.last == .state(ID(view: 9), "showing", true))
+    #expect(notifications.last == .state(ID(view: 9), "showing", true))
   }
 
   @Test func `a text field that becomes secure does not announce its former text`() {

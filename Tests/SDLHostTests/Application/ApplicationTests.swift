@@ -215,10 +215,10 @@ nonisolated final class ApplicationTests: XCTestCase {
           event.button.y = 40
         }
       }
-      var isTold = false
+      var wasCalled = false
       application.onUnchangedFrame = { [weak application] in
         guard view.phases == [.down, .up] else { return }
-        isTold = true
+        wasCalled = true
         application?.terminate()
       }
       // Without the message the loop would rest for good.
@@ -228,7 +228,7 @@ nonisolated final class ApplicationTests: XCTestCase {
 
       application.run()
 
-      XCTAssertTrue(isTold, "\(view.phases)")
+      XCTAssertTrue(wasCalled, "\(view.phases)")
       application.onFrame = nil
       application.onUnchangedFrame = nil
     }

@@ -87,8 +87,8 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
       }
       application.run()
       end.cancel()
-      let told = logs.messages.filter { $0.contains("the recording was stopped") }
-      XCTAssertEqual(told.count, 1, "\(logs.messages)")
+      let stopMessages = logs.messages.filter { $0.contains("the recording was stopped") }
+      XCTAssertEqual(stopMessages.count, 1, "\(logs.messages)")
     }
   }
 

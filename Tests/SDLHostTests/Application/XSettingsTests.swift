@@ -71,10 +71,10 @@ struct XSettingsTests {
     isBigEndian: Bool
   ) {
     let whole = bytes(Self.desktop, isBigEndian: isBigEndian)
-    for place in whole.indices {
+    for index in whole.indices {
       for byte: UInt8 in [0, 1, 2, 3, 0x7F, 0x80, 0xFF] {
         var other = whole
-        other[place] = byte
+        other[index] = byte
         guard let settings = XSettings(other) else { continue }
         #expect(settings.doubleClickTime.map { (0.05...5).contains($0) } ?? true)
         #expect(settings.dotsPerInch.map { (48...384).contains($0) } ?? true)

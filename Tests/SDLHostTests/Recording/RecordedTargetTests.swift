@@ -69,10 +69,10 @@ struct RecordedTargetTests {
     host.window.rootViewController = screen
     screen.loadViewIfNeeded()
     change(screen)
-    var told: [String] = []
-    if aims { replay.resolveTargets { told.append($0) } }
+    var messages: [String] = []
+    if aims { replay.resolveTargets { messages.append($0) } }
     _ = replay.run(.show)
-    return told
+    return messages
   }
 
   @Test func `a recording contains the name of the pressed view once for each press`() throws {
@@ -87,7 +87,7 @@ struct RecordedTargetTests {
     let recording = try Self.record()
     let screen = Screen()
 
-    let told = try play(recording, screen) {
+    let messages = try play(recording, screen) {
       $0.save.frame.origin = Point(110, 80)
       $0.delete.frame.origin = Point(10, 10)
       $0.box.frame = Rect(90, 10, 60, 60)
@@ -95,7 +95,7 @@ struct RecordedTargetTests {
 
     #expect(screen.calls.first == "save" && screen.calls.last == "box 20")
     #expect(!screen.calls.contains("delete"))
-    #expect(told == ["“button Save” has moved", "“Box” has moved"])
+    #expect(messages == ["“button Save” has moved", "“Box” has moved"])
   }
 
   @Test func `a replay without retargeting presses whatever view is at the recorded position`()
@@ -119,9 +119,9 @@ struct RecordedTargetTests {
     #expect(try play(recording, Screen()) { _ in } == [])
 
     let screen = Screen()
-    let told = try play(recording, screen) { $0.save.isHidden = true }
+    let messages = try play(recording, screen) { $0.save.isHidden = true }
 
-    #expect(told == ["“button Save” was not found, or found more than once"])
+    #expect(messages == ["“button Save” was not found, or found more than once"])
     #expect(screen.calls.last == "box 20")
   }
 }

@@ -603,11 +603,11 @@ final class RecordingTests {
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let line = Int.random(in: 0..<lines.count, using: &generator)
         guard !lines[line].isEmpty else { continue }
-        let place = Int.random(in: 0..<lines[line].count, using: &generator)
+        let offset = Int.random(in: 0..<lines[line].count, using: &generator)
         switch Int.random(in: 0..<4, using: &generator) {
-        case 0: lines[line][place] = UInt8.random(in: 32...126, using: &generator)
-        case 1: lines[line].remove(at: place)
-        case 2: lines[line].insert(UInt8(ascii: "9"), at: place)
+        case 0: lines[line][offset] = UInt8.random(in: 32...126, using: &generator)
+        case 1: lines[line].remove(at: offset)
+        case 2: lines[line].insert(UInt8(ascii: "9"), at: offset)
         default: lines.swapAt(line, Int.random(in: 0..<lines.count, using: &generator))
         }
       }

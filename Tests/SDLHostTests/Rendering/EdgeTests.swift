@@ -54,12 +54,12 @@ struct EdgeTests {
   ]
 
   private static func list(
-    _ draw: (inout Canvas) -> Void, at place: Point, in origin: Point, clip: Rect?
+    _ draw: (inout Canvas) -> Void, at location: Point, in origin: Point, clip: Rect?
   ) -> [DisplayList.Command] {
     var canvas = Canvas(theme: .light)
     canvas.origin = origin
     if let clip { canvas.pushClip(clip) }
-    canvas.origin = origin + place
+    canvas.origin = origin + location
     draw(&canvas)
     if clip != nil { canvas.popClip() }
     return canvas.list.commands
@@ -75,23 +75,23 @@ struct EdgeTests {
     let part = PixelRect(rounding: Rect(origin: corner, size: Self.size), scale: scale)
 
     func isSame(
-      _ commands: [(name: String, draw: @Sendable (inout Canvas) -> Void)], _ place: Point,
+      _ commands: [(name: String, draw: @Sendable (inout Canvas) -> Void)], _ location: Point,
       _ clip: Rect?
     ) throws -> Bool {
       // A hairline on the far edge itself is moved into the layer.
-      let isOnEdge = place.x == Self.size.width || place.y == Self.size.height
+      let isOnEdge = location.x == Self.size.width || location.y == Self.size.height
       let drawn = commands.filter { !isOnEdge || !$0.name.contains("hairline") }
       func list(_ origin: Point) -> [DisplayList.Command] {
-        drawn.flatMap { Self.list($0.draw, at: place, in: origin, clip: clip) }
+        drawn.flatMap { Self.list($0.draw, at: location, in: origin, clip: clip) }
       }
       let here = try fixture.paint(list(.zero), size: Self.size)
       let there = try fixture.paint(list(corner), size: large, damage: part)
       return here.pixels == there.cut(part)
     }
-    for place in Self.locations {
-      for clip in Self.clips where try !isSame(Self.commands, place, clip) {
-        let different = try Self.commands.filter { try !isSame([$0], place, clip) }.map(\.name)
-        Issue.record("\(different) at \(place) in the clip \(String(describing: clip))")
+    for location in Self.locations {
+      for clip in Self.clips where try !isSame(Self.commands, location, clip) {
+        let different = try Self.commands.filter { try !isSame([$0], location, clip) }.map(\.name)
+        Issue.record("\(different) at \(location) in the clip \(String(describing: clip))")
       }
     }
   }

@@ -437,8 +437,8 @@ final class ImageStoreTests {
     let store = makeStore()
     store.observeLoads { _ in }
     #expect(store.state(of: broken) == .ready)
-    await withCheckedContinuation { told in
-      store.observeFailures { told.resume() }
+    await withCheckedContinuation { continuation in
+      store.observeFailures { continuation.resume() }
       #expect(isMissing(store.entry(for: broken, width: 20, height: 10)))
     }
     #expect(store.state(of: broken) != .ready)

@@ -115,24 +115,24 @@ struct PixelDamageTests {
       ]
     var shadow = Shadow(color: Color.black.opacity(0.4), blur: 9)
     shadow.cornerRadius = 4
-    var places = layers.map { _ in Point.zero }
+    var origins = layers.map { _ in Point.zero }
     var order = Array(layers.indices)
     for step in 0..<400 {
       let moved = Int.random(in: 1..<layers.count, using: &random)
       switch Int.random(in: 0..<8, using: &random) {
       case 0: order.shuffle(using: &random)
-      case 1: places[moved].y += Double.random(in: -9...9, using: &random)
+      case 1: origins[moved].y += Double.random(in: -9...9, using: &random)
       case 2:
         let area = Rect(Double.random(in: 0..<300, using: &random), 8, 30, 20)
         layers[moved].displayList.append(.fill(area, Color(hex: UInt32(step * 4799))))
         layers[moved].addDamage(area)
-      default: places[moved].x += Double.random(in: -40...40, using: &random)
+      default: origins[moved].x += Double.random(in: -40...40, using: &random)
       }
-      places[moved].x = min(max(places[moved].x, -420), 420)
+      origins[moved].x = min(max(origins[moved].x, -420), 420)
       let shown = order.filter { _ in Int.random(in: 0..<9, using: &random) > 0 }
       let placements = shown.map { index in
         layers[index].placed(
-          places[index].x, places[index].y,
+          origins[index].x, origins[index].y,
           clip: step.isMultiple(of: 5) && index == 2 ? Rect(30, 5, 300, 100) : Rect(0, 0, 400, 120),
           opacity: index == 3 && step % 7 < 3 ? 0.6 : 1, shadow: index == 2 ? shadow : nil)
       }

@@ -84,12 +84,12 @@ struct MutatedPictures {
   private func shuffle<Part>(
     _ parts: inout [Part], _ other: Part, _ random: inout SeededGenerator
   ) {
-    guard let place = parts.indices.randomElement(using: &random) else { return }
+    guard let index = parts.indices.randomElement(using: &random) else { return }
     switch Int.random(in: 0..<5, using: &random) {
-    case 0: parts.remove(at: place)
-    case 1: parts.insert(parts[place], at: place)
-    case 2: parts.swapAt(place, parts.indices.randomElement(using: &random) ?? place)
-    default: parts.insert(other, at: place)
+    case 0: parts.remove(at: index)
+    case 1: parts.insert(parts[index], at: index)
+    case 2: parts.swapAt(index, parts.indices.randomElement(using: &random) ?? index)
+    default: parts.insert(other, at: index)
     }
   }
 
@@ -121,8 +121,8 @@ struct MutatedPictures {
         chunks[0].data.replaceSubrange(
           0..<min(8, chunks[0].data.count), with: big(number(&random)) + big(number(&random)))
       case 2:
-        if let place = chunks[0].data.indices.randomElement(using: &random) {
-          chunks[0].data[place] = UInt8.random(in: 0...17, using: &random)
+        if let index = chunks[0].data.indices.randomElement(using: &random) {
+          chunks[0].data[index] = UInt8.random(in: 0...17, using: &random)
         }
       default:
         let count = Int.random(in: 0...1200, using: &random)
@@ -178,10 +178,10 @@ struct MutatedPictures {
       }
       if segments.isEmpty { break }
     }
-    if Bool.random(using: &random), let place = segments.indices.randomElement(using: &random),
-      segments[place].count > 4
+    if Bool.random(using: &random), let index = segments.indices.randomElement(using: &random),
+      segments[index].count > 4
     {
-      segments[place].replaceSubrange(2..<4, with: big(number(&random), 2))
+      segments[index].replaceSubrange(2..<4, with: big(number(&random), 2))
     }
     return [0xFF, 0xD8] + segments.joined() + rest
   }
@@ -216,8 +216,8 @@ struct MutatedPictures {
         bytes.replaceSubrange(12..<16, with: Array(name.utf8))
       case 3: bytes.replaceSubrange(12..<12, with: Array("EXIF".utf8) + little(2) + [1, 2])
       default:
-        let place = Int.random(in: 20..<min(34, bytes.count), using: &random)
-        bytes[place] = UInt8.random(in: 0...255, using: &random)
+        let index = Int.random(in: 20..<min(34, bytes.count), using: &random)
+        bytes[index] = UInt8.random(in: 0...255, using: &random)
       }
     }
     return bytes

@@ -30,18 +30,18 @@ struct BidirectionalConformanceTests {
   }()
 
   /// The classes at the start of a line, up to the semicolon.
-  private static func types(_ place: inout UnsafePointer<CChar>) -> [FriBidiCharType] {
+  private static func types(_ position: inout UnsafePointer<CChar>) -> [FriBidiCharType] {
     var types: [FriBidiCharType] = []
     var key = 0
-    while place[0] != 0 {
-      if place[0] >= 0x41 {
-        key = key << 5 | Int(place[0] & 31)
+    while position[0] != 0 {
+      if position[0] >= 0x41 {
+        key = key << 5 | Int(position[0] & 31)
       } else if key != 0 {
         types.append(classes[key])
         key = 0
       }
-      if place[0] == 0x3B { break }
-      place += 1
+      if position[0] == 0x3B { break }
+      position += 1
     }
     return types
   }
@@ -58,9 +58,9 @@ struct BidirectionalConformanceTests {
 
   /// The visual order of the characters with a level.
   private static func order(of levels: [Int?]) -> [Int] {
-    let places = levels.indices.filter { levels[$0] != nil }
+    let indices = levels.indices.filter { levels[$0] != nil }
     let shown = levels.compactMap { $0.map { FriBidiLevel($0) } }
-    return BidirectionalOrder.visualOrder(ofLevels: shown).map { places[$0] }
+    return BidirectionalOrder.visualOrder(ofLevels: shown).map { indices[$0] }
   }
 
   @Test func `bidirectional levels and order match the Unicode BidiTest`() throws {
@@ -68,20 +68,22 @@ struct BidirectionalConformanceTests {
     var cases = 0
     var failures: [Int] = []
     try UnicodeTestFile("BidiTest.txt").forEachLine { number, line in
-      var place = line
-      if place[0] == 0x40 {
-        if strncmp(place, "@Levels:", 8) == 0 {
-          place += 8
-          levels = UnicodeTestFile.numbers(&place)
-        } else if strncmp(place, "@Reorder:", 9) == 0 {
-          place += 9
-          if Self.order(of: levels) != UnicodeTestFile.numbers(&place) { failures.append(number) }
+      var position = line
+      if position[0] == 0x40 {
+        if strncmp(position, "@Levels:", 8) == 0 {
+          position += 8
+          levels = UnicodeTestFile.numbers(&position)
+        } else if strncmp(position, "@Reorder:", 9) == 0 {
+          position += 9
+          if Self.order(of: levels) != UnicodeTestFile.numbers(&position) {
+            failures.append(number)
+          }
         }
         return
       }
-      let types = Self.types(&place)
-      place += 1
-      let wanted = UnicodeTestFile.number(&place)
+      let types = Self.types(&position)
+      position += 1
+      let wanted = UnicodeTestFile.number(&position)
       for (bit, direction) in Self.directions.enumerated() where wanted & 1 << bit != 0 {
         let order = BidirectionalOrder(types: types, brackets: nil, direction: direction)
         cases += 1
@@ -97,20 +99,20 @@ struct BidirectionalConformanceTests {
     var cases = 0
     var failures: [Int] = []
     try UnicodeTestFile("BidiCharacterTest.txt").forEachLine { number, line in
-      var place = line
-      let scalars = Array(UnicodeTestFile.scalars(&place))
-      place += 1
+      var position = line
+      let scalars = Array(UnicodeTestFile.scalars(&position))
+      position += 1
       let direction = [FRIBIDI_PAR_LTR, FRIBIDI_PAR_RTL, FRIBIDI_PAR_ON][
-        UnicodeTestFile.number(&place)]
-      place += 1
-      let base = UnicodeTestFile.number(&place)
-      place += 1
-      let levels = UnicodeTestFile.numbers(&place)
-      place += 1
+        UnicodeTestFile.number(&position)]
+      position += 1
+      let base = UnicodeTestFile.number(&position)
+      position += 1
+      let levels = UnicodeTestFile.numbers(&position)
+      position += 1
       let order = BidirectionalOrder(scalars: scalars, direction: direction)
       cases += 1
       if Int(order.baseLevel) != base || !Self.matches(order.levels, levels)
-        || Self.order(of: levels) != UnicodeTestFile.numbers(&place)
+        || Self.order(of: levels) != UnicodeTestFile.numbers(&position)
       {
         failures.append(number)
       }

@@ -68,16 +68,16 @@ struct GestureRecognizerTests {
 
   @Test func `a pan recognizer without an axis recognizes drags in any direction`() {
     let pan = PanGestureRecognizer()
-    var heard: [(GestureRecognizer.State, Point)] = []
-    pan.addAction { heard.append(($0.state, $0.translation(in: nil))) }
+    var calls: [(GestureRecognizer.State, Point)] = []
+    pan.addAction { calls.append(($0.state, $0.translation(in: nil))) }
     view.addGestureRecognizer(pan)
 
     harness.press(at: Point(150, 100))
     drag(Point(153, 106), Point(160, 90))
     #expect(pan.location(in: view) == Point(60, 40) && pan.location(in: nil) == Point(160, 90))
     harness.release(at: Point(160, 90))
-    #expect(heard.map(\.0) == [.began, .changed, .ended])
-    #expect(heard.map(\.1) == [.zero, Point(7, -16), Point(7, -16)])
+    #expect(calls.map(\.0) == [.began, .changed, .ended])
+    #expect(calls.map(\.1) == [.zero, Point(7, -16), Point(7, -16)])
     #expect(pan.state == .possible && pan.translation(in: nil) == .zero)
   }
 
@@ -285,16 +285,16 @@ struct GestureRecognizerTests {
     `when an action ends a gesture, the recognizer's later actions do not receive the old state`()
   {
     let pan = PanGestureRecognizer()
-    var heard: [GestureRecognizer.State] = []
+    var receivedStates: [GestureRecognizer.State] = []
     pan.addAction { [view] in
       if $0.state == .began { view.removeFromSuperview() }
     }
-    pan.addAction { heard.append($0.state) }
+    pan.addAction { receivedStates.append($0.state) }
     view.addGestureRecognizer(pan)
     harness.press(at: Point(150, 100))
     drag(Point(180, 100), Point(190, 100))
     harness.release(at: Point(190, 100))
-    #expect(heard == [.cancelled] && pan.state == .possible)
+    #expect(receivedStates == [.cancelled] && pan.state == .possible)
   }
 
   @Test

@@ -115,10 +115,10 @@ struct StackArrangementTests {
   ) {
     let arrangement = arrangement(one)
 
-    let places = arrangement.spans(in: one.room)
+    let spans = arrangement.spans(in: one.room)
 
-    #expect(places.map(\.start) == one.starts)
-    #expect(places.map(\.length) == one.lengths)
+    #expect(spans.map(\.start) == one.starts)
+    #expect(spans.map(\.length) == one.lengths)
     #expect(arrangement.preferredLength == one.preferredLength)
   }
 
@@ -140,15 +140,15 @@ struct StackArrangementTests {
       }
       let room = Double.random(in: 0...600, using: &random)
       let arrangement = StackArrangement(items: items, distribution: distribution)
-      let places = arrangement.spans(in: room)
+      let spans = arrangement.spans(in: room)
       let gaps = items.dropLast().map(\.gap).reduce(0, +)
 
-      #expect(places.allSatisfy { $0.length >= 0 && $0.length.isFinite }, "\(items) in \(room)")
-      for (index, place) in places.dropLast().enumerated() {
-        let gap = places[index + 1].start - place.start - place.length
+      #expect(spans.allSatisfy { $0.length >= 0 && $0.length.isFinite }, "\(items) in \(room)")
+      for (index, span) in spans.dropLast().enumerated() {
+        let gap = spans[index + 1].start - span.start - span.length
         #expect(gap >= items[index].gap - 1e-9, "\(items) in \(room)")
       }
-      let end = (places.last?.start ?? 0) + (places.last?.length ?? 0)
+      let end = (spans.last?.start ?? 0) + (spans.last?.length ?? 0)
       let isAlone = count == 1 && [.equalSpacing, .equalCentering].contains(distribution)
       if room >= gaps, !isAlone { #expect(abs(end - room) < 1e-9, "\(items) in \(room)") }
     }

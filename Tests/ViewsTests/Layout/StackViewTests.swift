@@ -259,8 +259,8 @@ struct StackViewTests {
     let columns = lines.first?.value ?? []
     #expect(columns.first?.minX == 0 && columns.last?.maxX == row.bounds.width)
     for (_, line) in lines {
-      for (place, column) in zip(line, columns) {
-        #expect(abs(place.minX - column.minX) < 1e-9 && abs(place.width - column.width) < 1e-9)
+      for (frame, column) in zip(line, columns) {
+        #expect(abs(frame.minX - column.minX) < 1e-9 && abs(frame.width - column.width) < 1e-9)
       }
     }
   }

@@ -53,8 +53,8 @@ struct GeometryTests {
   {
     view.transform = .rotation(sine: 1, cosine: 0)
 
-    let place = view.convert(view.bounds, to: root)
-    #expect(abs(place.width - 50) < 1e-9 && abs(place.height - 100) < 1e-9)
+    let frame = view.convert(view.bounds, to: root)
+    #expect(abs(frame.width - 50) < 1e-9 && abs(frame.height - 100) < 1e-9)
     #expect(root.hitTest(Point(150, 80)) === view)
     #expect(root.hitTest(Point(110, 125)) === root)
   }

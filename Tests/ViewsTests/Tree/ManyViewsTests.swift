@@ -133,10 +133,10 @@ struct ManyViewsTests {
     tree.subviews.first?.removeFromSuperview()
 
     let outer = View()
-    let place = Self.nest(20, in: outer)
-    place.addSubview(tree)
+    let innermostView = Self.nest(20, in: outer)
+    innermostView.addSubview(tree)
 
-    #expect(tree.superview === place && inner.isDescendant(of: tree) == false)
+    #expect(tree.superview === innermostView && inner.isDescendant(of: tree) == false)
   }
 
   /// Asks for its superview's layout each time it is laid out, as a bar whose button changes does.

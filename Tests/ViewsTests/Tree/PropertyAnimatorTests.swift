@@ -135,12 +135,12 @@ struct PropertyAnimatorTests {
 
   @Test func `an animation of a view outside a window completes immediately`() {
     let lone = View(frame: .zero)
-    var heard: [Bool] = []
+    var completions: [Bool] = []
     View.animate(
-      duration: 1, animations: { lone.frame.origin.x = 5 }, completion: { heard.append($0) })
+      duration: 1, animations: { lone.frame.origin.x = 5 }, completion: { completions.append($0) })
 
     #expect(lone.presentationFrame.minX == 5)
-    #expect(heard == [true])
+    #expect(completions == [true])
   }
 
   @Test func `a property animator can be paused, scrubbed, reversed and continued`() {
@@ -193,7 +193,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test func `a spring animation has the given duration and initial velocity`() {
-    func place(after seconds: Double, damping: Double, velocity: Double) -> Double {
+    func position(after seconds: Double, damping: Double, velocity: Double) -> Double {
       View.performWithoutAnimation { view.frame.origin.x = 0 }
       View.animate(duration: 1, dampingRatio: damping, initialVelocity: velocity) {
         view.frame.origin.x = 100
@@ -201,9 +201,10 @@ struct PropertyAnimatorTests {
       harness.advance(by: seconds)
       return view.presentationFrame.minX
     }
-    #expect(abs(place(after: 1, damping: 0.5, velocity: 0) - 100) < 1)
-    #expect(place(after: 0.1, damping: 1, velocity: 5) > place(after: 0.1, damping: 1, velocity: 0))
-    #expect(place(after: 0.2, damping: 0.3, velocity: 0) > 100)
+    #expect(abs(position(after: 1, damping: 0.5, velocity: 0) - 100) < 1)
+    #expect(
+      position(after: 0.1, damping: 1, velocity: 5) > position(after: 0.1, damping: 1, velocity: 0))
+    #expect(position(after: 0.2, damping: 0.3, velocity: 0) > 100)
     View.animate(duration: 0, dampingRatio: 1) { view.frame.origin.x = 50 }
     harness.step()
     #expect(view.presentationFrame.minX == 50)
@@ -221,12 +222,12 @@ struct PropertyAnimatorTests {
 
   // MARK: Let go at some speed
 
-  /// An animator over 100 points in a second, held at a share of its way.
-  private func held(at share: Double, _ curve: TimingCurve = .easeInOut) -> PropertyAnimator {
+  /// An animator over 100 points in a second, held at a fraction of its way.
+  private func held(at fraction: Double, _ curve: TimingCurve = .easeInOut) -> PropertyAnimator {
     let animator = PropertyAnimator(motion: .curve(curve, duration: 1)) { [view] in
       view.frame.origin.x = 100
     }
-    animator.fractionComplete = share
+    animator.fractionComplete = fraction
     harness.step()
     return animator
   }
@@ -240,18 +241,18 @@ struct PropertyAnimatorTests {
     let animator = held(at: 0.5, curve)
     animator.continueAnimation(velocity: velocity)
 
-    var places = [50.0]
-    while animator.state == .active, places.count < 200 {
+    var positions = [50.0]
+    while animator.state == .active, positions.count < 200 {
       harness.advance(by: 1.0 / 240)
-      places.append(view.presentationFrame.minX)
+      positions.append(view.presentationFrame.minX)
     }
 
-    #expect(abs((places[1] - places[0]) * 240 - velocity * 100) < max(4, velocity * 20))
-    #expect(places == places.sorted() && places.last == 100)
-    let steps = zip(places.dropFirst(), places).map(-)
+    #expect(abs((positions[1] - positions[0]) * 240 - velocity * 100) < max(4, velocity * 20))
+    #expect(positions == positions.sorted() && positions.last == 100)
+    let steps = zip(positions.dropFirst(), positions).map(-)
     #expect((steps.last ?? 100) < 0.3)
     // The animation ends early if its release velocity is too high to slow down over the remaining time.
-    #expect(velocity < 3 ? abs(places.count - 121) < 2 : places.count < 60)
+    #expect(velocity < 3 ? abs(positions.count - 121) < 2 : positions.count < 60)
   }
 
   @Test

@@ -75,15 +75,15 @@ struct SnapshotTests {
     card.cornerRadius = 0
     window.step()
     let (old, ground) = (try pixels[20 * 120 + 30], try pixels[0])
-    var heard: [Bool] = []
+    var completions: [Bool] = []
     View.transition(with: card, duration: 0.2, curve: .linear) {
       card.backgroundColor = .success
     } completion: {
-      heard.append($0)
+      completions.append($0)
     }
     #expect(try pixels[20 * 120 + 30] == old)
     window.advance(by: 0.1)
-    #expect(card.alpha == 1 && heard.isEmpty)
+    #expect(card.alpha == 1 && completions.isEmpty)
     let middle = try pixels[20 * 120 + 30]
     window.runUntilIdle()
 
@@ -93,7 +93,7 @@ struct SnapshotTests {
       let parts = [old, middle, new].map { ($0 >> shift) & 0xFF }
       #expect(min(parts[0], parts[2]) <= parts[1] && parts[1] <= max(parts[0], parts[2]))
     }
-    #expect(heard == [true] && controller.view.subviews == [card])
+    #expect(completions == [true] && controller.view.subviews == [card])
   }
 
   @Test
@@ -113,17 +113,17 @@ struct SnapshotTests {
   }
 
   @Test func `a view transition without a duration or a window changes the view immediately`() {
-    var heard: [Bool] = []
+    var completions: [Bool] = []
     let loose = View(frame: Rect(0, 0, 5, 5))
     for (view, duration) in [(card, 0), (loose, 1)] as [(View, Double)] {
       View.transition(with: view, duration: duration) {
         view.tag = 3
       } completion: {
-        heard.append($0)
+        completions.append($0)
       }
       #expect(view.tag == 3 && controller.view.subviews == [card])
     }
     window.runUntilIdle()
-    #expect(heard == [true, true])
+    #expect(completions == [true, true])
   }
 }

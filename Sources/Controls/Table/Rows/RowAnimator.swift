@@ -59,7 +59,7 @@ final class RowAnimator {
       // The row that was hovered or pressed has been removed.
       cell.setHovered(false, animated: true)
       cell.setPressed(false, animated: true)
-      if let place = start(of: cell) { cell.frame = place }
+      if let startFrame = start(of: cell) { cell.frame = startFrame }
     }
     View.animate(
       duration: Self.duration, curve: .easeOut, options: .beginFromCurrentState
@@ -77,7 +77,7 @@ final class RowAnimator {
         if let old, map.isMoved(old) { table.contentView.bringSubviewToFront(cell) }
       }
       for (section, header) in table.headers.visibleHeaders {
-        if let place = picture.headers[section] { Self.move(header, from: place) }
+        if let startFrame = picture.headers[section] { Self.move(header, from: startFrame) }
       }
       for cell in removed { cell.alpha = 0 }
       for (row, cell) in renumbered {
@@ -111,10 +111,10 @@ final class RowAnimator {
   }
 
   /// Moves a distant rectangle to just outside of the visible part.
-  private func clampedToVisibleRange(_ place: Rect) -> Rect {
-    let top = table.offset - place.height
+  private func clampedToVisibleRange(_ rect: Rect) -> Rect {
+    let top = table.offset - rect.height
     return Rect(
-      place.minX, min(max(place.minY, top), table.offset + table.bounds.height), place.width,
-      place.height)
+      rect.minX, min(max(rect.minY, top), table.offset + table.bounds.height), rect.width,
+      rect.height)
   }
 }

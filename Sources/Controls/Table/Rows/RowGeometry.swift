@@ -122,11 +122,13 @@ final class RowHeightMeasurer {
     var isChanged = false
     for (row, cell) in zip(table.cells.rows, table.cells.views) where cell.measuredWidth != width {
       cell.setMeasured(width: width)
-      let wish = cell.sizeThatFits(Size(width, .infinity)).height.rounded(.up)
+      let preferredHeight = cell.sizeThatFits(Size(width, .infinity)).height.rounded(.up)
       cell.hasNewContentSize = false
       // A row keeps its estimated height if the cell has no preferred height.
-      guard wish > 0, wish.isFinite, wish != table.rows.height(ofRow: row) else { continue }
-      table.rows.setHeight(wish, ofRow: row)
+      guard preferredHeight > 0, preferredHeight.isFinite,
+        preferredHeight != table.rows.height(ofRow: row)
+      else { continue }
+      table.rows.setHeight(preferredHeight, ofRow: row)
       isChanged = true
     }
     if isChanged { table.contentHeight = table.rows.height }

@@ -124,11 +124,11 @@ struct RowOutline {
       "Row \(row) is a child row and cannot have child rows: a table has one level of them")
     var old = 0
     if let index = index(ofBase: base) { old = disclosures.remove(at: index).children }
-    let place = disclosures.partitioningIndex { $0.base > base }
+    let insertionIndex = disclosures.partitioningIndex { $0.base > base }
     if children > 0 {
-      disclosures.insert(Disclosure(base: base, children: children, before: 0), at: place)
+      disclosures.insert(Disclosure(base: base, children: children, before: 0), at: insertionIndex)
     }
-    for index in place..<disclosures.count {
+    for index in insertionIndex..<disclosures.count {
       disclosures[index].before =
         index == 0 ? 0 : disclosures[index - 1].before + disclosures[index - 1].children
     }

@@ -11,11 +11,11 @@ protocol ReorderableList: ScrollView {
   func movableRow(at point: Point) -> Int?
   /// Prepares the list for lifting a row, and returns the view that is dragged.
   func liftRow(_ row: Int) -> View
-  func frame(ofLiftedRowAt place: Rect) -> Rect
+  func frame(ofLiftedRowAt rowFrame: Rect) -> Rect
   func layOutCells()
   func animateRows()
   func move(_ row: Int, to target: Int)
-  func didDropRow(at target: Int, from place: Rect)
+  func didDropRow(at target: Int, from startFrame: Rect)
 }
 
 final class RowReorderer {
@@ -62,10 +62,10 @@ final class RowReorderer {
 
   /// The current frame of a row, which may make room for the lifted row.
   func currentFrame(ofRow row: Int) -> Rect {
-    let place = list.rect(forRow: row)
-    guard let liftedRow else { return place }
+    let rowRect = list.rect(forRow: row)
+    guard let liftedRow else { return rowRect }
     let shift = liftedRow.shift(ofRow: row) * list.rows.height(ofRow: liftedRow.row)
-    return place.offset(by: Point(0, shift))
+    return rowRect.offset(by: Point(0, shift))
   }
 
   func cancel() {

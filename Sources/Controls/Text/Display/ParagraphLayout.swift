@@ -76,18 +76,19 @@ struct ParagraphLayout {
   func offset(inLine line: Int, atX x: Double) -> Int {
     let (geometry, origin) = geometry(ofLine: line)
     let range = layout.lines[line].range
-    let place = geometry.closestOffset(to: x - origin)
-    return offset(min(text.index(range.lowerBound, offsetBy: place), lastCaretIndex(ofLine: line)))
+    let clusterOffset = geometry.closestOffset(to: x - origin)
+    return offset(
+      min(text.index(range.lowerBound, offsetBy: clusterOffset), lastCaretIndex(ofLine: line)))
   }
 
   /// The offset of the character at a point; outside of the text the nearest caret offset.
   func characterOffset(at point: Point) -> Int {
     let line = line(at: point.y)
     let (geometry, origin) = geometry(ofLine: line)
-    guard let place = geometry.characterIndex(at: point.x - origin) else {
+    guard let clusterIndex = geometry.characterIndex(at: point.x - origin) else {
       return offset(at: point)
     }
-    return offset(text.index(layout.lines[line].range.lowerBound, offsetBy: place))
+    return offset(text.index(layout.lines[line].range.lowerBound, offsetBy: clusterIndex))
   }
 
   /// The rectangle of the caret, with the height of a line and no width.
@@ -122,8 +123,8 @@ struct ParagraphLayout {
       guard from < to else { continue }
       let (geometry, origin) = geometry(ofLine: line)
       let first = text.distance(from: shown.lowerBound, to: from)
-      let places = first..<first + text.distance(from: from, to: to)
-      for span in geometry.spans(of: places) {
+      let clusterRange = first..<first + text.distance(from: from, to: to)
+      for span in geometry.spans(of: clusterRange) {
         rects.append(
           Rect(
             origin + span.lowerBound, Double(line) * lineHeight, span.upperBound - span.lowerBound,
@@ -153,8 +154,8 @@ struct ParagraphLayout {
     let (geometry, origin) = geometry(ofLine: index)
     let left = layout.lines[index].baseline.x - origin
     var end = 0.0
-    var edges: [Double] = (0..<geometry.count).map { place in
-      let span = geometry.spans(of: place..<place + 1).first ?? end...end
+    var edges: [Double] = (0..<geometry.count).map { clusterIndex in
+      let span = geometry.spans(of: clusterIndex..<clusterIndex + 1).first ?? end...end
       end = span.upperBound
       return span.lowerBound - left
     }

@@ -70,9 +70,9 @@ extension TextInteraction {
   func drop(_ event: DropEvent) -> Bool {
     guard isEditable, case .text(let text) = event.content else { return false }
     // Before the text becomes first responder, which may scroll.
-    let place = surface.textPosition(at: surface.convert(event.location, from: nil))
+    let position = surface.textPosition(at: surface.convert(event.location, from: nil))
     _ = surface.becomeFirstResponder()
-    move { $0.select(TextSelection(place)) }
+    move { $0.select(TextSelection(position)) }
     edit { $0.insert(text, kind: .other) }
     return true
   }
@@ -150,8 +150,8 @@ struct TextContextMenu: ContextMenu {
   let interaction: TextInteraction
 
   func show(at point: Point, in view: View, byKey: Bool) {
-    let place = Rect(origin: point, size: .zero)
-    guard let popUp = menu.makePopUp(at: place, of: view) else { return }
+    let rect = Rect(origin: point, size: .zero)
+    guard let popUp = menu.makePopUp(at: rect, of: view) else { return }
     interaction.beginMenuFocus(for: popUp)
     if !popUp.show(highlighting: nil, byKey: byKey) { interaction.menuDidEnd(popUp) }
   }

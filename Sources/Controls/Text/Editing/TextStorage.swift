@@ -174,18 +174,18 @@ nonisolated struct TextStorage: Sendable, Equatable {
   mutating func replace(_ range: Range<TextPosition>, with new: String) -> Change {
     let (first, last) = (range.lowerBound.paragraph, range.upperBound.paragraph)
     let bytes = byteOffset(of: range.lowerBound)..<byteOffset(of: range.upperBound)
-    var places: [Int] = []
-    new.appendOffsets(after: Self.lineFeed, to: &places)
+    var lineStarts: [Int] = []
+    new.appendOffsets(after: Self.lineFeed, to: &lineStarts)
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
     let inserted = new.utf8.count
     for index in last + 1..<paragraphStarts.count {
       paragraphStarts[index] += inserted - bytes.count
     }
     paragraphStarts.replaceSubrange(
-      first + 1..<last + 1, with: places.lazy.map { $0 + bytes.lowerBound })
+      first + 1..<last + 1, with: lineStarts.lazy.map { $0 + bytes.lowerBound })
     var change = Change(
-      firstParagraph: first, removedCount: last - first + 1, insertedCount: places.count + 1)
-    if first == last, places.isEmpty {
+      firstParagraph: first, removedCount: last - first + 1, insertedCount: lineStarts.count + 1)
+    if first == last, lineStarts.isEmpty {
       let offset = range.lowerBound.offset
       change.edit = Change.Edit(bytes: offset..<offset + bytes.count, insertedByteCount: inserted)
     }

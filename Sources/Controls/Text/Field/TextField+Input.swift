@@ -84,10 +84,10 @@ extension TextField {
   /// The line of the field, with the edges of its characters if the user edits the field and the text is short.
   private func accessibilityLine(of text: AccessibilityText) -> AccessibilityText.Line {
     let line = line
-    let place = Point(content.frame.minX + textOrigin - box.minX, textTop - box.minY)
+    let lineOrigin = Point(content.frame.minX + textOrigin - box.minX, textTop - box.minY)
     var shown = AccessibilityText.Line(
       range: 0..<text.string.count,
-      frame: Rect(place.x, place.y, line.width, lineHeight))
+      frame: Rect(lineOrigin.x, lineOrigin.y, line.width, lineHeight))
     if interaction.isActive, isEditable { shown.edges = line.edges }
     return shown
   }

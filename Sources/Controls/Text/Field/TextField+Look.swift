@@ -72,8 +72,8 @@ extension TextField {
     }
     let span = visibleSpan
     for (layout, left) in line.visibleLayouts(from: span.left, to: span.right) {
-      let place = Point(corner.x + left, corner.y)
-      canvas.drawText(layout, font, isEnabled ? .text : .disabledText, at: place)
+      let layoutOrigin = Point(corner.x + left, corner.y)
+      canvas.drawText(layout, font, isEnabled ? .text : .disabledText, at: layoutOrigin)
     }
     guard let marked = editor.markedRange else { return }
     for rect in rects(of: marked) {

@@ -23,7 +23,7 @@ extension TextView {
   func estimateHeights(with wanted: Setting) {
     let top = offset - textContainerInset.top
     let anchor = rowLayout.setting == nil ? nil : rowLayout.rows.row(at: top)
-    let share =
+    let anchorFraction =
       anchor.map { (top - rowLayout.rows.top(ofRow: $0)) / rowLayout.rows.height(ofRow: $0) } ?? 0
     rowLayout.setting = wanted
     paragraphViews.recycleAll()
@@ -36,7 +36,7 @@ extension TextView {
     guard let anchor, top > 0 else { return }
     if anchor < rowLayout.rows.count { measure(anchor..<anchor + 1) }
     let row = min(anchor, rowLayout.rows.count - 1)
-    let shown = rowLayout.rows.top(ofRow: row) + share * rowLayout.rows.height(ofRow: row)
+    let shown = rowLayout.rows.top(ofRow: row) + anchorFraction * rowLayout.rows.height(ofRow: row)
     compensateGrowthAbove(by: shown - top)
   }
 

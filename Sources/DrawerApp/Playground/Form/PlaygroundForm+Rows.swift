@@ -6,10 +6,10 @@ internal import DrawerContainer
 extension PlaygroundForm {
   /// Adds a row. Its control is updated only if its value differs, because it may be animating to that value.
   ///
-  /// - Parameter place: Returns the path to the value's root in the settings, for the edited side.
+  /// - Parameter rootPath: Returns the path to the value's root in the settings, for the edited side.
   func add<Root>(
     _ row: PlaygroundRow<Root>,
-    at place: @escaping (DrawerSide) -> WritableKeyPath<PlaygroundSettings, Root>
+    at rootPath: @escaping (DrawerSide) -> WritableKeyPath<PlaygroundSettings, Root>
   ) {
     let title = row.title
     func add(
@@ -17,7 +17,7 @@ extension PlaygroundForm {
       show: @escaping (Root, FormRow) -> Void
     ) {
       addRow(title, control, placement: placement) { settings, side, line in
-        let root = settings[keyPath: place(side)]
+        let root = settings[keyPath: rootPath(side)]
         line.isEnabled = row.isEnabled(root)
         show(root, line)
       }
@@ -32,7 +32,7 @@ extension PlaygroundForm {
     }
     let write = { [weak self] (value: StateValue, field: RestoredField<Root>?) in
       guard let self else { return }
-      let path = place(side)
+      let path = rootPath(side)
       playground?.change { _ = field?.write(&$0[keyPath: path], value) }
     }
     switch row.kind {

@@ -124,9 +124,9 @@ extension LineBreakOpportunities {
 
   /// Returns the index of the last unit before `index` that is not a space; -1 if there is none.
   private func indexBeforeSpaces(endingAt index: Int) -> Int {
-    var place = index - 1
-    while place >= 0, units[place].kind == .space { place -= 1 }
-    return place
+    var precedingIndex = index - 1
+    while precedingIndex >= 0, units[precedingIndex].kind == .space { precedingIndex -= 1 }
+    return precedingIndex
   }
 
   /// LB11 to LB17: characters that stay with their neighbor, some of them even across spaces.
@@ -244,11 +244,11 @@ extension LineBreakOpportunities {
   }
 
   private func endsNumber(_ index: Int) -> Bool {
-    var place = index
-    while let kind = kind(at: place), kind == .symbolAllowingBreak || kind == .infixSeparator {
-      place -= 1
+    var lastIndex = index
+    while let kind = kind(at: lastIndex), kind == .symbolAllowingBreak || kind == .infixSeparator {
+      lastIndex -= 1
     }
-    return kind(at: place) == .number
+    return kind(at: lastIndex) == .number
   }
 
   /// LB26 and LB28 to LB30b.
@@ -284,9 +284,9 @@ extension LineBreakOpportunities {
 
   /// LB30a: a flag is a pair of regional indicators.
   private func isSecondIndicator(_ index: Int) -> Bool {
-    var place = index - 1
-    while kind(at: place) == .regionalIndicator { place -= 1 }
-    return (index - place).isMultiple(of: 2)
+    var precedingIndex = index - 1
+    while kind(at: precedingIndex) == .regionalIndicator { precedingIndex -= 1 }
+    return (index - precedingIndex).isMultiple(of: 2)
   }
 
   private func kind(at index: Int) -> LineBreakClass? {

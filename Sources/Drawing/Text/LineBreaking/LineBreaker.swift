@@ -25,7 +25,7 @@ struct LineBreaker {
 
   /// The largest difference between the sum of the pieces' widths and the width of their line, as a fraction of the
   /// width and in ems. It is caused by kerning across a break, and by rounding of each piece to pixels.
-  private static let sumTolerance = (share: 0.02, ems: 0.5)
+  private static let sumTolerance = (fraction: 0.02, ems: 0.5)
 
   /// The width of a very narrow character in ems. Searches begin with it.
   private static let minimumCharacterEms = 0.25
@@ -83,7 +83,7 @@ struct LineBreaker {
     while end > 0, !fits(line(0, end, &pieces)) { end -= 1 }
     while end > 0, pieces.hasPiece(at: end) {
       sum += pieces.width(of: end, measure: width)
-      let least = sum * (1 - Self.sumTolerance.share) - font.size * Self.sumTolerance.ems
+      let least = sum * (1 - Self.sumTolerance.fraction) - font.size * Self.sumTolerance.ems
       guard least <= maximumWidth, fits(line(0, end + 1, &pieces)) else { break }
       end += 1
     }

@@ -111,19 +111,19 @@ struct KeyRedactor {
 
   /// Returns whether a key press or release is redacted. `isSecret` is true for a secure field.
   mutating func updateRedaction(for event: KeyEvent, scancode: Int, isSecret: Bool) -> Bool {
-    let place = scancode == 0 ? PressedKey.key(event.key) : .scancode(scancode)
+    let pressedKey = scancode == 0 ? PressedKey.key(event.key) : .scancode(scancode)
     let isOnPad = Self.numberPad.contains(scancode)
     let writes = event.writesText || isOnPad && event.modifiers.contains(.shift)
-    if !event.isDown, place == heldInsertKey { heldInsertKey = nil }
-    if event.isDown, event.key == .insert, !writes { heldInsertKey = place }
+    if !event.isDown, pressedKey == heldInsertKey { heldInsertKey = nil }
+    if event.isDown, event.key == .insert, !writes { heldInsertKey = pressedKey }
     guard event.isCharacter || isOnPad else { return false }
-    guard event.isDown else { return unredactedKeys.remove(place) == nil }
+    guard event.isDown else { return unredactedKeys.remove(pressedKey) == nil }
     if isSecret, writes, heldInsertKey == nil {
-      unredactedKeys.remove(place)
+      unredactedKeys.remove(pressedKey)
     } else if !event.isRepeat {
-      unredactedKeys.insert(place)
+      unredactedKeys.insert(pressedKey)
     }
-    return !unredactedKeys.contains(place)
+    return !unredactedKeys.contains(pressedKey)
   }
 }
 

@@ -103,18 +103,20 @@ nonisolated extension AccessibleResponder {
     let isTree = tree.isTree(list)
     let rows = children.filter { tree[$0]?.element.role == .row }
       .filter { row in !isTree || tree[row].flatMap(tree.discloser) == id }
-    func place(of row: AccessibilityTree.ID) -> AccessibilityElement.Position? {
+    func position(of row: AccessibilityTree.ID) -> AccessibilityElement.Position? {
       tree[row].flatMap { $0.element.siblingPosition ?? $0.element.position }
     }
-    let count = rows.first.flatMap(place)?.count ?? rows.count
+    let count = rows.first.flatMap(position)?.count ?? rows.count
     guard isTree || count != children.count else { return [] }
-    var places = [AccessibilityTree.ID](repeating: list, count: count > 100 ? 1 : count)
-    guard count == places.count else { return places }
+    var orderedRows = [AccessibilityTree.ID](repeating: list, count: count > 100 ? 1 : count)
+    guard count == orderedRows.count else { return orderedRows }
     for row in rows {
-      guard let index = place(of: row)?.index, places.indices.contains(index - 1) else { continue }
-      places[index - 1] = row
+      guard let index = position(of: row)?.index, orderedRows.indices.contains(index - 1) else {
+        continue
+      }
+      orderedRows[index - 1] = row
     }
-    return places
+    return orderedRows
   }
 
   private func appendAttributes(of object: AccessibleObject, to reply: inout MessageWriter) {

@@ -182,8 +182,8 @@ nonisolated struct AccessibleTextInterface {
       let new = try readNewText(&call)
       guard let length = call.readInt() else { throw .invalidArguments }
       let part = length < 0 ? new : String(new.unicodeScalars.prefix(length))
-      let place = characters(offset, offset, in: scalars)
-      reply.append(responder.requestAction(.replaceText(place, with: part), on: id, if: can))
+      let range = characters(offset, offset, in: scalars)
+      reply.append(responder.requestAction(.replaceText(range, with: part), on: id, if: can))
     case "DeleteText":
       guard let start = call.readInt(), let end = call.readInt() else { throw .invalidArguments }
       let range = characters(start, end, in: scalars)

@@ -84,8 +84,8 @@ struct Fcitx: InputMethodDaemon {
       start = end
     }
     let before = String(decoding: text.utf8.prefix(max(0, caret)), as: UTF8.self)
-    let place = caret < 0 ? start : before.unicodeScalars.count
+    let caretOffset = caret < 0 ? start : before.unicodeScalars.count
     return compositionEvent(
-      text, from: chosen?.lowerBound ?? place, to: chosen?.upperBound ?? place)
+      text, from: chosen?.lowerBound ?? caretOffset, to: chosen?.upperBound ?? caretOffset)
   }
 }

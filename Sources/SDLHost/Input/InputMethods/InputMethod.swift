@@ -63,9 +63,9 @@ final class InputMethod {
   var isActive: Bool { hasKeyboardFocus && caretRect != nil }
 
   /// Sets the caret's rectangle in screen units; nil if no text input is active.
-  func setCaretRect(_ place: PixelRect?) {
+  func setCaretRect(_ rect: PixelRect?) {
     let wasActive = isActive
-    self.caretRect = place
+    self.caretRect = rect
     updateActivity(from: wasActive)
   }
 

@@ -136,9 +136,9 @@ nonisolated extension PixelSampling {
     var odd: UInt32 = 0
     var tap = 0.0
     while tap < taps {
-      let share = (tap + 0.5) / taps - 0.5
+      let offset = (tap + 0.5) / taps - 0.5
       let color = texels.sample(
-        PixelTexels.fixed(x + step.x * share), PixelTexels.fixed(y + step.y * share))
+        PixelTexels.fixed(x + step.x * offset), PixelTexels.fixed(y + step.y * offset))
       even &+= color & 0x00FF_00FF
       odd &+= (color >> 8) & 0x00FF_00FF
       tap += 1
@@ -178,11 +178,11 @@ nonisolated struct PixelTexels {
     guard x >= limits.minX - 1, y >= limits.minY - 1, x < limits.maxX, y < limits.maxY else {
       return 0
     }
-    let shareX = UInt32((fixedX >> (Self.bits - 8)) & 255)
-    let shareY = UInt32((fixedY >> (Self.bits - 8)) & 255)
-    let top = Self.mix(pixel(x, y), pixel(x + 1, y), shareX)
-    let bottom = Self.mix(pixel(x, y + 1), pixel(x + 1, y + 1), shareX)
-    return Self.mix(top, bottom, shareY)
+    let fractionX = UInt32((fixedX >> (Self.bits - 8)) & 255)
+    let fractionY = UInt32((fixedY >> (Self.bits - 8)) & 255)
+    let top = Self.mix(pixel(x, y), pixel(x + 1, y), fractionX)
+    let bottom = Self.mix(pixel(x, y + 1), pixel(x + 1, y + 1), fractionX)
+    return Self.mix(top, bottom, fractionY)
   }
 
   @inline(__always)
@@ -193,11 +193,11 @@ nonisolated struct PixelTexels {
 
   /// Mixes two pixels with a weight of 0…255 for the second one, two channels at a time. Equal pixels stay unchanged.
   @inline(__always)
-  private static func mix(_ first: UInt32, _ second: UInt32, _ share: UInt32) -> UInt32 {
-    if first == second || share == 0 { return first }
-    let keep = 256 &- share
-    let low = ((first & 0x00FF_00FF) &* keep &+ (second & 0x00FF_00FF) &* share) >> 8
-    let high = ((first >> 8) & 0x00FF_00FF) &* keep &+ ((second >> 8) & 0x00FF_00FF) &* share
+  private static func mix(_ first: UInt32, _ second: UInt32, _ weight: UInt32) -> UInt32 {
+    if first == second || weight == 0 { return first }
+    let keep = 256 &- weight
+    let low = ((first & 0x00FF_00FF) &* keep &+ (second & 0x00FF_00FF) &* weight) >> 8
+    let high = ((first >> 8) & 0x00FF_00FF) &* keep &+ ((second >> 8) & 0x00FF_00FF) &* weight
     return (low & 0x00FF_00FF) | (high & 0xFF00_FF00)
   }
 }

@@ -24,8 +24,8 @@ struct LayerPrefetch {
       .offset(by: Point(-placement.frame.minX, -placement.frame.minY))
     while nextCommandIndex < commands.count {
       guard timeLeft() > Self.minimumTimeLeft else { return false }
-      if case .text(let string, let font, _, let place) = commands[nextCommandIndex],
-        place.y + font.size > visible.minY, place.y - font.size < visible.maxY
+      if case .text(let string, let font, _, let origin) = commands[nextCommandIndex],
+        origin.y + font.size > visible.minY, origin.y - font.size < visible.maxY
       {
         _ = text.drawableLine(string, font)
       }

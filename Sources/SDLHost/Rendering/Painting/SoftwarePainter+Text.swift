@@ -5,11 +5,11 @@ internal import Drawing
 
 extension SoftwarePainter {
   func drawText(
-    _ string: String, _ font: Font, _ color: Color, at place: Point, into target: PaintTarget,
+    _ string: String, _ font: Font, _ color: Color, at origin: Point, into target: PaintTarget,
     clip: PixelRect
   ) {
-    let baseline = PixelRect.pixel((place.y * target.scale).nearestPixelEdge)
-    let start = place.x * target.scale
+    let baseline = PixelRect.pixel((origin.y * target.scale).nearestPixelEdge)
+    let start = origin.x * target.scale
     let left = PixelRect.pixel(start)
     let em = font.size * target.scale
     /// Whether ink that extends this many ems may be inside the clip.

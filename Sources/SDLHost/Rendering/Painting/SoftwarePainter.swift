@@ -77,8 +77,8 @@ final class SoftwarePainter {
       strokeRounded(rect, radius: radius, width: width, color, into: target, clip: clip)
     case .hairline(let start, let end, let color):
       hairline(from: start, to: end, color, into: target, clip: clip)
-    case .text(let string, let font, let color, let place):
-      drawText(string, font, color, at: place, into: target, clip: clip)
+    case .text(let string, let font, let color, let origin):
+      drawText(string, font, color, at: origin, into: target, clip: clip)
     case .image(let image, let rect, let tint):
       drawImage(image, in: rect, tint: tint, into: target, clip: clip)
     case .pushClip, .popClip:
@@ -123,8 +123,8 @@ final class SoftwarePainter {
     fill(area.intersection(clip), color.premultiplied, target)
   }
 
-  private static func isEdge(_ place: Double, _ edge: Double) -> Bool {
-    abs(place - edge) <= PixelRect.tolerance
+  private static func isEdge(_ coordinate: Double, _ edge: Double) -> Bool {
+    abs(coordinate - edge) <= PixelRect.tolerance
   }
 }
 

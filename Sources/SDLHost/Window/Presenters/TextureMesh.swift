@@ -18,7 +18,7 @@ struct TextureMesh {
   ///
   /// - Parameter map: Returns the position of a corner of `rect` in the window, in pixels, and in the texture, 0…1.
   mutating func addQuad(
-    of rect: PixelRect, strength: UInt8, map: (Double, Double) -> (place: Point, source: Point)
+    of rect: PixelRect, strength: UInt8, map: (Double, Double) -> (position: Point, source: Point)
   ) {
     guard !rect.isEmpty else { return }
     let first = Int32(vertices.count)
@@ -29,7 +29,8 @@ struct TextureMesh {
         Double(corner < 2 ? rect.minY : rect.maxY))
       vertices.append(
         SDL_Vertex(
-          position: SDL_FPoint(x: Float(mapped.place.x), y: Float(mapped.place.y)), color: color,
+          position: SDL_FPoint(x: Float(mapped.position.x), y: Float(mapped.position.y)),
+          color: color,
           tex_coord: SDL_FPoint(x: Float(mapped.source.x), y: Float(mapped.source.y))))
     }
     for step in 0..<Int32(3) { indices.append(first + step) }

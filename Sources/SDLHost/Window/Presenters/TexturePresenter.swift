@@ -147,11 +147,11 @@ final class TexturePresenter: Presenter {
     let bounds = placement.bitmap.bounds
     var source = SDL_Rect(
       area.offset(x: -placement.frame.minX - bounds.minX, y: -placement.frame.minY - bounds.minY))
-    var place = SDL_Rect(area)
+    var destination = SDL_Rect(area)
     setStrength(
       of: texture, to: UInt8(placement.opacity),
       blending: placement.isOpaque ? SDL_BLENDMODE_NONE : premultipliedBlendMode)
-    SDL_RenderCopy(renderer.handle, texture.handle, &source, &place)
+    SDL_RenderCopy(renderer.handle, texture.handle, &source, &destination)
   }
 
   private func setStrength(of texture: Texture, to strength: UInt8, blending: SDL_BlendMode) {
@@ -193,10 +193,10 @@ final class TexturePresenter: Presenter {
     let row = span(cell / 3, 0, size)
     let x = span(cell % 3, extent.minX, extent.maxX)
     let y = span(cell / 3, extent.minY, extent.maxY)
-    let place = PixelRect(minX: x.0, minY: y.0, maxX: x.1, maxY: y.1)
-    guard !place.isEmpty else { return }
+    let destination = PixelRect(minX: x.0, minY: y.0, maxX: x.1, maxY: y.1)
+    guard !destination.isEmpty else { return }
     var from = SDL_Rect(PixelRect(minX: column.0, minY: row.0, maxX: column.1, maxY: row.1))
-    var to = SDL_Rect(place)
+    var to = SDL_Rect(destination)
     SDL_RenderCopy(renderer.handle, texture.handle, &from, &to)
   }
 
@@ -218,7 +218,7 @@ final class TexturePresenter: Presenter {
           maxY: seen.minY + seen.height * (row + 1) / side)
         mesh.addQuad(of: cell, strength: opacity) { x, y in
           (
-            place: Point(x, y).applying(sampling.forward),
+            position: Point(x, y).applying(sampling.forward),
             source: Point(
               (x - Double(bounds.minX)) / Double(bounds.width),
               (y - Double(bounds.minY)) / Double(bounds.height))
@@ -256,7 +256,7 @@ final class TexturePresenter: Presenter {
         let strength = (UInt32(coverage) * placement.opacity + 127) / 255
         let run = PixelRect(minX: x, minY: y, maxX: end, maxY: y + 1)
         mesh.addQuad(of: run, strength: UInt8(strength)) { x, y in
-          (place: Point(x, y), source: source(of: placement, x, y))
+          (position: Point(x, y), source: source(of: placement, x, y))
         }
       }
       x = end

@@ -199,9 +199,9 @@ struct WaylandLibrary {
   /// Replaces the listener of an object. libwayland has no function for this, but stores it in the object's second
   /// word; does nothing if it is not found there.
   func replaceListener(of object: Object, with listener: Object) {
-    let place = object.advanced(by: MemoryLayout<Object>.stride)
-    guard let current = getListener(object), place.load(as: Object?.self) == current else { return }
-    place.storeBytes(of: listener, as: Object.self)
+    let slot = object.advanced(by: MemoryLayout<Object>.stride)
+    guard let current = getListener(object), slot.load(as: Object?.self) == current else { return }
+    slot.storeBytes(of: listener, as: Object.self)
   }
 
   func version(of object: Object) -> UInt32 { getVersion(object) }

@@ -64,7 +64,9 @@ struct ContentSizeConstraints {
     let view = box.view
     let size = view.contentSize
     guard size.width >= 0 || size.height >= 0 else { return }
-    func wish(_ length: Double, _ side: LinearExpression, _ axis: Axis) -> LengthConstraints? {
+    func addConstraints(_ length: Double, _ side: LinearExpression, _ axis: Axis)
+      -> LengthConstraints?
+    {
       guard length >= 0 else { return nil }
       var constraints = [
         (Relation.greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
@@ -91,8 +93,8 @@ struct ContentSizeConstraints {
       Content(
         view: view, box: box.size, size: size,
         heightFollowsWidth: view.contentHeightFollowsWidth,
-        width: wish(size.width, box.width, .horizontal),
-        height: wish(size.height, box.height, .vertical)))
+        width: addConstraints(size.width, box.width, .horizontal),
+        height: addConstraints(size.height, box.height, .vertical)))
   }
 
   mutating func baseline(of box: LayoutBox, isLast: Bool, in solver: inout ConstraintSolver)
@@ -102,11 +104,11 @@ struct ContentSizeConstraints {
     if let known = baselines.first(where: { $0.view === view && $0.isLast == isLast }) {
       return LinearExpression(known.offset)
     }
-    let wish = view.intrinsicContentSize
+    let intrinsicSize = view.intrinsicContentSize
     let lines = view.baselines(
       in: Size(
-        wish.width < 0 ? view.frame.width : wish.width,
-        wish.height < 0 ? view.frame.height : wish.height))
+        intrinsicSize.width < 0 ? view.frame.width : intrinsicSize.width,
+        intrinsicSize.height < 0 ? view.frame.height : intrinsicSize.height))
     let (offset, value) = (solver.makeVariable(), isLast ? lines.last : lines.first)
     let linear = LinearConstraint(LinearExpression(offset), .equal, LinearExpression(value))
     if let constraint = try? solver.add(linear) {

@@ -101,7 +101,7 @@ public nonisolated struct Pin: Sendable, Hashable, CustomStringConvertible {
       case .atLeast: "≥"
       case .atMost: "≤"
       }
-    let share = fraction == 0 ? "" : "\(fraction)·container + "
-    return "\(anchor) \(sign) \(share)\(constant)"
+    let fractionTerm = fraction == 0 ? "" : "\(fraction)·container + "
+    return "\(anchor) \(sign) \(fractionTerm)\(constant)"
   }
 }

@@ -322,11 +322,12 @@ struct PropertyChange {
     view?.setPresentationValue(value(atFraction: fractionComplete), for: property)
   }
 
-  func value(atFraction share: Double) -> AnimatedValue {
-    guard let keyframe else { return from.interpolated(to: to, fraction: share) }
+  func value(atFraction fraction: Double) -> AnimatedValue {
+    guard let keyframe else { return from.interpolated(to: to, fraction: fraction) }
     let length = keyframe.upperBound - keyframe.lowerBound
     let part =
-      length > 0 ? (share - keyframe.lowerBound) / length : share < keyframe.lowerBound ? 0 : 1
+      length > 0
+      ? (fraction - keyframe.lowerBound) / length : fraction < keyframe.lowerBound ? 0 : 1
     return from.interpolated(to: to, fraction: min(max(0, part), 1))
   }
 

@@ -94,8 +94,8 @@ public import Drawing
 
   /// Stops if an action has changed the state: the nested change has already called all actions.
   private func performActions() {
-    let (told, session) = (state, session)
-    for action in actions where state == told && self.session === session { action() }
+    let (reportedState, session) = (state, session)
+    for action in actions where state == reportedState && self.session === session { action() }
   }
 
   func delegateAllowsBegin() -> Bool {

@@ -138,13 +138,13 @@ struct AlertControllerTests {
     keep.isEnabled = false
     let alert = alert(action("Cancel", .cancel), keep)
     show(alert)
-    let place = buttons(in: alert).last.map { self.windowFrame(of: $0).center } ?? .zero
-    harness.click(at: place)
+    let location = buttons(in: alert).last.map { self.windowFrame(of: $0).center } ?? .zero
+    harness.click(at: location)
     harness.runUntilIdle()
     #expect(answers.titles.isEmpty)
 
     keep.isEnabled = true
-    harness.click(at: place)
+    harness.click(at: location)
     harness.runUntilIdle()
     #expect(answers.titles == ["Keep"])
   }

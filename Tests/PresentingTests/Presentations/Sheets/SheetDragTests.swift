@@ -97,14 +97,14 @@ struct SheetDragTests {
 
   @Test func `a touch drag in a sheet's content moves the sheet, and a mouse drag does not`() {
     fixture.present()
-    let place = fixture.frame.center
-    harness.press(at: place)
-    harness.move(from: place, to: Point(place.x, place.y - 150), duration: 0.2)
+    let center = fixture.frame.center
+    harness.press(at: center)
+    harness.move(from: center, to: Point(center.x, center.y - 150), duration: 0.2)
     #expect(fixture.frame.minY == 362)
-    harness.release(at: place)
+    harness.release(at: center)
 
     for (phase, y) in [(PointerEvent.Phase.down, 0.0), (.moved, -20), (.moved, -150)] {
-      harness.driver.sendPointer(phase, at: Point(place.x, place.y + y), device: .touch)
+      harness.driver.sendPointer(phase, at: Point(center.x, center.y + y), device: .touch)
       harness.clock.advance(by: 0.05)
       harness.step()
     }

@@ -267,13 +267,13 @@ extension SheetFixture {
     fixture.page.present(upper, animated: false)
     fixture.harness.runUntilIdle()
 
-    let place = upper.view.convert(upper.view.bounds, to: nil)
+    let upperFrame = upper.view.convert(upper.view.bounds, to: nil)
     let sheet = try #require(upper.sheetPresentationController)
     if style == .pageSheet {
-      #expect(place.minY == lower.minY + SheetGeometry.edgeHeight && sheet.edgeView.isHidden)
+      #expect(upperFrame.minY == lower.minY + SheetGeometry.edgeHeight && sheet.edgeView.isHidden)
     } else {
-      #expect(place == lower && !sheet.edgeView.isHidden)
-      #expect(sheet.edgeView.frame.minY == place.minY - SheetGeometry.edgeHeight)
+      #expect(upperFrame == lower && !sheet.edgeView.isHidden)
+      #expect(sheet.edgeView.frame.minY == upperFrame.minY - SheetGeometry.edgeHeight)
     }
     #expect(fixture.sheet.edgeView.isHidden, "there is no sheet below the first one")
   }

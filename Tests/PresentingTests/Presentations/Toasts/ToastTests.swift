@@ -84,11 +84,11 @@ struct ToastTests {
 
   /// The pixels of the card, without the rounded corners.
   private func card() throws -> [Color] {
-    let place = try #require(
+    let frame = try #require(
       toast?.subviews.first?.frame.inset(by: Insets(horizontal: 8, vertical: 2)))
     let picture = try harness.snapshot()
-    return (Int(place.minY)..<Int(place.maxY)).flatMap { y in
-      (Int(place.minX)..<Int(place.maxX)).map { picture[$0, y] }
+    return (Int(frame.minY)..<Int(frame.maxY)).flatMap { y in
+      (Int(frame.minX)..<Int(frame.maxX)).map { picture[$0, y] }
     }
   }
 
@@ -110,8 +110,8 @@ struct ToastTests {
 
     // A tool tip is next to the pointer, and may overlap the card.
     if cover != .toolTip { #expect(try card() == alone) }
-    let place = try #require(toast?.subviews.first?.frame)
-    #expect(harness.window.hitTest(place.center)?.isDescendant(of: try #require(toast)) == false)
+    let frame = try #require(toast?.subviews.first?.frame)
+    #expect(harness.window.hitTest(frame.center)?.isDescendant(of: try #require(toast)) == false)
     #expect(count(in: harness.accessibilityDump, "“Saved”") == 1)
 
     root.dismiss(animated: true)
@@ -141,9 +141,9 @@ struct ToastTests {
     harness.resize(to: Size(width, 300))
     harness.step()
 
-    let place = try #require(toast?.subviews.first?.frame)
-    #expect(Rect(0, 0, width, 300).contains(place))
-    #expect(abs(place.midX - width / 2) <= 1)
+    let frame = try #require(toast?.subviews.first?.frame)
+    #expect(Rect(0, 0, width, 300).contains(frame))
+    #expect(abs(frame.midX - width / 2) <= 1)
   }
 
   @Test func `a toast appears and disappears without movement when motion is reduced`() {

@@ -185,8 +185,8 @@ struct ToolTipTests {
   private final class HoverView: View {
     private let onHover: () -> Void
 
-    init(_ heard: @escaping () -> Void) {
-      self.onHover = heard
+    init(_ action: @escaping () -> Void) {
+      self.onHover = action
       super.init(frame: .zero)
     }
 
