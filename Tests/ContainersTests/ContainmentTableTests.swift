@@ -24,15 +24,13 @@ struct ContainmentTableTests {
       "# Callbacks, in order",
       "",
       "The callbacks that each sequence sends. The tests write this page from the running library. P is a container. A and B",
-      "are its children or presented controllers. The text above a table explains other names. Layout callbacks are left out.",
+      "are its children or presented controllers. The text below a heading explains other names. Layout callbacks are left out.",
     ]
     for section in ContainmentSection.all {
       lines += ["", "## \(section.title)", ""]
       if !section.names.isEmpty { lines += [section.names, ""] }
-      lines += ["| sequence | callbacks |", "|---|---|"]
       for row in section.rows {
-        let calls = row.run().map { "`\($0)`" }.joined(separator: "<br>")
-        lines.append("| \(row.name) | \(calls.isEmpty ? "none" : calls) |")
+        lines += CallbackListItem(title: row.name, callbacks: row.run()).lines
       }
     }
     return lines.joined(separator: "\n") + "\n"

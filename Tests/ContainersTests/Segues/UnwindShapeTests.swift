@@ -89,8 +89,6 @@ struct UnwindShapeTests {
       "of a controller, for a stack from the root to the top; bold means selected. “A ⊐ B” means that A presents B. Layout",
       "callbacks are left out.",
       "",
-      "| shape | callbacks | on screen at the end |",
-      "|---|---|---|",
     ]
     for shape in UnwindShape.all {
       let log = CallbackLog()
@@ -99,11 +97,11 @@ struct UnwindShapeTests {
       scene.harness.window.containmentObserver = checkers
       _ = scene.unwind()
       scene.harness.runUntilIdle()
-      let calls = log.entries.map(\.text).filter { !$0.contains("LayoutSubviews") }
-        .map { "`\($0)`" }.joined(separator: "<br>")
-      lines.append(
-        "| \(shape.name): \(shape.diagram) | \(calls.isEmpty ? "none" : calls) "
-          + "| \(scene.onScreen.joined(separator: ", ")) |")
+      let item = CallbackListItem(
+        title: "\(shape.name), \(shape.diagram)",
+        callbacks: log.entries.map(\.text).filter { !$0.contains("LayoutSubviews") },
+        remark: "On screen at the end: \(scene.onScreen.joined(separator: ", ")).")
+      lines += item.lines
     }
     return lines.joined(separator: "\n") + "\n"
   }
