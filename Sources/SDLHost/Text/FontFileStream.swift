@@ -5,7 +5,7 @@ internal import CSDL2
 internal import Glibc
 
 /// A font file that SDL_ttf reads. It keeps the blocks that were read last, because FreeType seeks and reads a few bytes
-/// for each letter: without them, half of the time for a line of text would be spent in system calls.
+/// for each letter: without them, a third of the time for drawing a line of text would be spent in system calls.
 nonisolated final class FontFileStream {
   private static let blockSize = 4096
   /// Blocks whose numbers differ by a multiple of this number replace each other.
