@@ -21,8 +21,16 @@ fi
 
 folder=$(mktemp -d)
 workers=()
+# Ends a process and all that it started, parents first, so that none starts another one.
+end_tree() {
+  local child children
+  children=$(pgrep -P "$1" || true)
+  kill "$1" 2>/dev/null || true
+  for child in $children; do end_tree "$child"; done
+}
 clean_up() {
-  for worker in "${workers[@]}"; do kill "$worker" 2>/dev/null || true; done
+  local worker
+  for worker in "${workers[@]}"; do end_tree "$worker"; done
   rm -rf "$folder"
 }
 trap clean_up EXIT

@@ -31,4 +31,22 @@ struct ShortcutsOverSheetTests {
     harness.runUntilIdle()
     #expect(root.overlay == nil && draft.isAppeared)
   }
+
+  @Test func `the card of a short list of shortcuts is only as high as the list`() throws {
+    let root = Sample.colors.makeRoot(DiagnosticsObserver())
+    let harness = TestWindow(root: root, size: Size(1180, 730))
+    root.present(PictureController(), animated: false)
+    harness.runUntilIdle()
+
+    harness.pressKey(.function(1))
+    harness.runUntilIdle()
+
+    let overlay = try #require(root.overlay)
+    let list = try #require(
+      harness.findAll(ScrollView.self).first { $0.isDescendant(of: overlay.view) })
+    let close = try #require(
+      harness.findAll(Button.self).first { $0.isDescendant(of: overlay.view) })
+    #expect(list.maximumOffset == 0)
+    #expect(list.frame.minY - close.frame.maxY == 8)
+  }
 }

@@ -99,6 +99,9 @@ final class ShortcutsController: ViewController, TransientPresentation {
       equalTo: scrollView.contentLayoutGuide.heightAnchor)
     // If there is no room, the list scrolls and the heading keeps its lines.
     height.priority = .defaultLow
+    // A short list makes the card lower instead of leaving room above it.
+    let lowest = card.heightAnchor.constraint(equalToConstant: 0)
+    lowest.priority = .fittingSizeLevel
     LayoutConstraint.activate([
       heading.centerYAnchor.constraint(greaterThanOrEqualTo: closeButton.centerYAnchor),
       heading.topAnchor.constraint(greaterThanOrEqualTo: card.topAnchor, constant: 8),
@@ -108,7 +111,7 @@ final class ShortcutsController: ViewController, TransientPresentation {
       scrollView.topAnchor.constraint(greaterThanOrEqualTo: closeButton.bottomAnchor, constant: 8),
       scrollView.contentLayoutGuide.widthAnchor.constraint(
         equalTo: scrollView.frameLayoutGuide.widthAnchor),
-      height,
+      height, lowest,
     ])
   }
 

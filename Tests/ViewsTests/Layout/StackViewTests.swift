@@ -265,6 +265,47 @@ struct StackViewTests {
     }
   }
 
+  /// A view that counts how often it is measured.
+  private final class CountingView: View {
+    private(set) var measurementCount = 0
+    var length = 10.0 { didSet { invalidateIntrinsicContentSize() } }
+
+    override var intrinsicContentSize: Size {
+      measurementCount += 1
+      return Size(length, length)
+    }
+  }
+
+  @Test(arguments: [(Axis.horizontal, false), (.vertical, false), (.vertical, true)])
+  func `the innermost view of ten nested stack views is measured a limited number of times`(
+    axis: Axis, hasConstraints: Bool
+  ) {
+    let innermost = CountingView()
+    var outer: View = innermost
+    for level in 0..<10 {
+      let stack = StackView(arrangedSubviews: [outer])
+      stack.axis = level.isMultiple(of: 2) ? axis : .horizontal
+      outer = stack
+    }
+    let root = View(frame: Rect(0, 0, 300, 300))
+    root.addSubview(outer)
+    if hasConstraints {
+      outer.translatesAutoresizingMaskIntoConstraints = false
+      LayoutConstraint.activate([
+        outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        outer.topAnchor.constraint(equalTo: root.topAnchor),
+      ])
+    } else {
+      outer.sizeToFit()
+    }
+    root.layoutIfNeeded()
+
+    // Each level would multiply the number by two or more.
+    #expect((1...200).contains(innermost.measurementCount), "\(innermost.measurementCount)")
+    innermost.length = 25
+    #expect(outer.sizeThatFits(Size(.infinity, .infinity)) == Size(25, 25))
+  }
+
   @Test func `sizeToFit gives a view the size that fits its content`() {
     let block = Block(30, 20)
     block.frame = Rect(5, 6, 0, 0)
