@@ -39,6 +39,8 @@ let package = Package(
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -68,8 +70,8 @@ let package = Package(
     .target(
       name: "SDLHost",
       dependencies: [
-        "ContainerCore", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CFriBidi",
-        "CHarfBuzz", "CDBus", "CBundledAssets", "CPixels",
+        "ContainerCore", "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CFreeType",
+        "CFriBidi", "CHarfBuzz", "CDBus", "CBundledAssets", "CPixels",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: mainActor),

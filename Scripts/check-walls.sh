@@ -29,7 +29,7 @@ search() {
 # without PATTERN : the lines that do not match.
 without() { grep -vE "$1" || true; }
 
-readonly c_modules='C(SDL2|SDL2TTF|SDL2Image|Fontconfig|FriBidi|HarfBuzz|DBus|BundledAssets|Pixels)'
+readonly c_modules='C(SDL2|SDL2TTF|SDL2Image|Fontconfig|FreeType|FriBidi|HarfBuzz|DBus|BundledAssets|Pixels)'
 readonly import='^[[:space:]]*(@[A-Za-z_() ]+ )?(public |package |internal |fileprivate |private )?import '
 readonly above_controls='ContainerCore|Presenting|Containers|Scenes|Inspector|SDLHost|DrawerContainer'
 readonly above_core='Controls|Presenting|Containers|Scenes|Inspector|SDLHost|DrawerContainer'

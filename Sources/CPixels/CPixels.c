@@ -160,6 +160,20 @@ INLINE void blend_either_mask(
   }
 }
 
+void pixels_add_glyph(
+  uint8_t *mask, const uint16_t *sums, size_t width, size_t left, unsigned shift) {
+  const size_t columns = (size_t)1 << shift;
+  uint8_t *pixel = mask + (left >> shift);
+  uint16_t before = 0;
+  for (size_t end = columns - (left & (columns - 1));; end += columns, pixel++) {
+    const uint16_t sum = sums[end < width ? end : width];
+    const uint32_t coverage = *pixel + (((uint16_t)(sum - before) + (columns >> 1)) >> shift);
+    *pixel = coverage < 255 ? coverage : 255;
+    before = sum;
+    if (end >= width) return;
+  }
+}
+
 void pixels_plain_find_edges(const uint32_t *row, size_t width, uint64_t *words) {
   find_edges(row, width, words);
 }

@@ -6,9 +6,11 @@ import Foundation
 /// Checks source against the built modules, as a program that imports the library would.
 nonisolated struct SwiftCompiler {
   /// System libraries that the modules were built against.
-  private static let libraries = ["sdl2", "SDL2_ttf", "SDL2_image", "fontconfig", "dbus-1"]
+  private static let libraries = [
+    "sdl2", "SDL2_ttf", "SDL2_image", "fontconfig", "freetype2", "dbus-1",
+  ]
   private static let systemModules = [
-    "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CFriBidi", "CHarfBuzz", "CDBus",
+    "CSDL2", "CSDL2TTF", "CSDL2Image", "CFontconfig", "CFreeType", "CFriBidi", "CHarfBuzz", "CDBus",
   ]
   /// The package's own modules in C.
   private static let modules = ["CBundledAssets", "CPixels"]

@@ -26,6 +26,12 @@ void pixels_blend_mask(
   uint32_t *_Nonnull target, uint32_t color, const uint8_t *_Nonnull mask, bool is_mirrored,
   size_t count);
 
+// Adds a row of a glyph to a row of a mask, up to full coverage. `sums` has one number more than the glyph has columns: the
+// sum of the coverage to the left of each column, modulo 65,536. A pixel has 1 << shift columns, and the glyph begins
+// `left` columns to the right of `mask`.
+void pixels_add_glyph(
+  uint8_t *_Nonnull mask, const uint16_t *_Nonnull sums, size_t width, size_t left, unsigned shift);
+
 // Mixes the colors of a row, without their alpha, into eight sums that tell rows apart.
 void pixels_mix(const uint32_t *_Nonnull row, size_t count, uint32_t *_Nonnull sums);
 

@@ -53,7 +53,7 @@ package nonisolated enum SmallFile {
   /// Opens a regular file, also through a link, without ever blocking. The caller closes the descriptor.
   ///
   /// - Throws: `HostError` if the path is a folder, a device, a pipe or a socket, or cannot be opened.
-  static func openDescriptor(of path: String) throws(HostError) -> Int32 {
+  private static func openDescriptor(of path: String) throws(HostError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       throw HostError(.noInput, "cannot read \(path)", reason: String(cString: strerror(errno)))

@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CFreeType
 internal import CSDL2TTF
 internal import Drawing
 internal import Logging
@@ -119,16 +120,21 @@ final class FaceStore {
   }
 }
 
-/// An initialization of SDL_ttf. Each face retains it, so SDL_ttf is shut down after the last face.
+/// SDL_ttf and FreeType. Each face retains them, so they are shut down after the last face.
 @MainActor
 final class FontLibrary {
+  let freeType: FT_Library
+
   init() throws(HostError) {
-    guard TTF_Init() == 0 else {
+    var made: FT_Library?
+    guard TTF_Init() == 0, FT_Init_FreeType(&made) == 0, let library = made else {
       throw .sdl(.software, "cannot start the font library")
     }
+    freeType = library
   }
 
   isolated deinit {
+    FT_Done_FreeType(freeType)
     TTF_Quit()
   }
 }

@@ -1,18 +1,21 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import CBundledAssets
 internal import CHarfBuzz
 
 /// Shapes runs of a font face at any size with HarfBuzz: it measures them and locates their characters.
 ///
-/// SDL_ttf also shapes with HarfBuzz when it draws, but reports neither fractions of a pixel nor character positions.
-/// Like SDL_ttf, the shaper sets a direction and a script, but no language and no features.
+/// `OutlineFace` draws the glyphs. SDL_ttf, which `HintedFace` uses, shapes again with HarfBuzz in the same way: with a
+/// direction and a script, but no language and no features.
 @MainActor
 final class FontShaper {
   /// Whether letters have the same widths at every size. If false, they are fitted to whole pixels or are bitmaps.
   let isExact: Bool
 
+  let bytes: FontBytes
+
+  private let source: FontSource
+  private var outlines: FontOutlines?
   private let font: OpaquePointer
   private let buffer: OpaquePointer
   private let unitsPerEm: Double
@@ -20,20 +23,12 @@ final class FontShaper {
   private static let maximumCaretCount = 8
 
   init(_ source: FontSource) throws(HostError) {
-    let blob =
-      switch source.location {
-      case .bundled(let name): Self.blob(ofAsset: name)
-      // HarfBuzz would wait for the writer of a pipe.
-      case .file(let path, _):
-        SmallFile.isNonRegularFile(path) ? nil : hb_blob_create_from_file_or_fail(path)
-      }
+    self.source = source
+    bytes = try FontBytes(source)
     // The upper half of the index is the number of a variable font's instance, counted from 1.
     let (index, instance) = (source.faceIndex & 0xFFFF, source.faceIndex >> 16)
-    let face = hb_face_create(blob, UInt32(index))
-    defer {
-      hb_face_destroy(face)
-      hb_blob_destroy(blob)
-    }
+    let face = hb_face_create(bytes.blob, UInt32(index))
+    defer { hb_face_destroy(face) }
     guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face),
       let buffer = hb_buffer_create()
     else {
@@ -53,13 +48,18 @@ final class FontShaper {
     hb_font_destroy(font)
   }
 
-  private static func blob(ofAsset name: String) -> OpaquePointer? {
-    bundled_asset_named(name).flatMap { asset in
-      let count = Int(asset.pointee.count)
-      return asset.pointee.bytes.withMemoryRebound(to: CChar.self, capacity: count) {
-        hb_blob_create($0, UInt32(clamping: count), HB_MEMORY_MODE_READONLY, nil, nil)
-      }
-    }
+  /// The outlines of the face, opened at the first call.
+  func outlines(in library: FontLibrary) throws(HostError) -> FontOutlines {
+    if let outlines { return outlines }
+    let made = try FontOutlines(source, bytes: bytes, library: library)
+    outlines = made
+    return made
+  }
+
+  /// Whether the face has a glyph for the scalar.
+  func provides(_ scalar: Unicode.Scalar) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
   }
 
   /// The run's advance width in ems.
@@ -96,25 +96,20 @@ final class FontShaper {
     return edges.map { Double($0) / unitsPerEm }
   }
 
-  /// The run's pixels to the left of its origin, with SDL_ttf's separate truncation of positions and glyph edges.
-  func leftOverhang(
-    of text: String, script: Script, isRightToLeft: Bool, pixelSize: Double
-  ) -> Int {
+  /// The run's glyphs from left to right.
+  func glyphs(of text: String, script: Script, isRightToLeft: Bool) -> [PositionedGlyph] {
     let positions = shape(text, script, isRightToLeft)
-    let infos = UnsafeBufferPointer(
-      start: hb_buffer_get_glyph_infos(buffer, nil), count: positions.count)
-    let pixels = pixelSize / unitsPerEm
-    var (x, least) = (0, 0)
-    for (info, position) in zip(infos, positions) {
-      var extents = hb_glyph_extents_t()
-      if hb_font_get_glyph_extents(font, info.codepoint, &extents) != 0, extents.width != 0 {
-        let origin = (Double(x + Int(position.x_offset)) * pixels).rounded(.down)
-        let edge = (Double(extents.x_bearing) * pixels).rounded(.down)
-        least = min(least, Int(origin + edge))
-      }
+    guard let infos = hb_buffer_get_glyph_infos(buffer, nil) else { return [] }
+    var glyphs: [PositionedGlyph] = []
+    glyphs.reserveCapacity(positions.count)
+    var x = 0
+    for (index, position) in positions.enumerated() {
+      glyphs.append(
+        PositionedGlyph(
+          glyph: infos[index].codepoint, x: x + Int(position.x_offset), y: Int(position.y_offset)))
       x += Int(position.x_advance)
     }
-    return -least
+    return glyphs
   }
 
   /// Characters and glyphs that HarfBuzz does not separate.

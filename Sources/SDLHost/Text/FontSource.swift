@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 internal import CBundledAssets
+internal import CHarfBuzz
 internal import CSDL2
-internal import CSDL2TTF
 internal import Drawing
 
 /// The origin of a font face, independent of its size.
@@ -46,26 +46,6 @@ struct FontSource: Hashable {
     }
   }
 
-  /// Opens the bytes of the face; the caller closes the stream. Throws if the file is not a regular file.
-  func openStream() throws(HostError) -> UnsafeMutablePointer<SDL_RWops> {
-    switch location {
-    case .bundled(let name):
-      let bytes = bundled_asset_named(name).flatMap { asset in
-        SDL_RWFromConstMem(asset.pointee.bytes, Int32(clamping: asset.pointee.count))
-      }
-      guard let bytes else { throw .sdl(.unavailable, "cannot open the font \(label)") }
-      return bytes
-    case .file(let path, _):
-      do throws(HostError) {
-        return try FontFileStream.open(path)
-      } catch {
-        throw HostError(.unavailable, "cannot open the font \(label)", reason: error.reason)
-      }
-    }
-  }
-
-  func open() -> UnsafeMutablePointer<SDL_RWops>? { try? openStream() }
-
   var faceIndex: Int {
     switch location {
     case .bundled: 0
@@ -78,5 +58,48 @@ struct FontSource: Hashable {
     case .bundled(let name): name
     case .file(let path, _): path
     }
+  }
+}
+
+/// The bytes of a font file, mapped into memory. HarfBuzz, FreeType and SDL_ttf read them without system calls.
+@MainActor
+final class FontBytes {
+  let blob: OpaquePointer
+  let start: UnsafePointer<UInt8>
+  let count: Int
+
+  /// - Throws: `HostError` if there is no such regular file, or if it is empty or cannot be read.
+  init(_ source: FontSource) throws(HostError) {
+    let made: OpaquePointer? =
+      switch source.location {
+      case .bundled(let name):
+        bundled_asset_named(name).flatMap { asset in
+          let count = Int(asset.pointee.count)
+          return asset.pointee.bytes.withMemoryRebound(to: CChar.self, capacity: count) {
+            hb_blob_create($0, UInt32(clamping: count), HB_MEMORY_MODE_READONLY, nil, nil)
+          }
+        }
+      // HarfBuzz would wait for the writer of a pipe.
+      case .file(let path, _):
+        SmallFile.isNonRegularFile(path) ? nil : hb_blob_create_from_file_or_fail(path)
+      }
+    var length: UInt32 = 0
+    guard let blob = made, let data = hb_blob_get_data(blob, &length), length > 0 else {
+      hb_blob_destroy(made)
+      throw HostError(
+        .unavailable, "cannot open the font \(source.label)", reason: "the file cannot be read")
+    }
+    self.blob = blob
+    start = UnsafeRawPointer(data).assumingMemoryBound(to: UInt8.self)
+    count = Int(length)
+  }
+
+  isolated deinit {
+    hb_blob_destroy(blob)
+  }
+
+  /// A stream for SDL_ttf, which closes it. The bytes must outlive the stream.
+  func open() -> UnsafeMutablePointer<SDL_RWops>? {
+    SDL_RWFromConstMem(start, Int32(clamping: count))
   }
 }

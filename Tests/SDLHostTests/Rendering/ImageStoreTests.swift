@@ -212,7 +212,6 @@ final class ImageStoreTests {
       #expect(throws: HostError.self) {
         try FontShaper(FontSource(location: .file(name, index: 0)))
       }
-      #expect(FontSource(location: .file(name, index: 0)).open() == nil)
     }
     #expect(try Bitmap(contentsOf: names[3]).width == 20)
   }

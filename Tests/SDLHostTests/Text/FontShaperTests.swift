@@ -28,9 +28,10 @@ struct FontShaperTests {
   private func drawnWidth(
     _ text: String, _ source: FontSource, _ script: Script, _ isRightToLeft: Bool
   ) throws -> Double {
-    let bytes = try #require(source.open())
-    let font = try #require(TTF_OpenFontIndexRW(bytes, 1, Self.emSize, source.faceIndex))
-    defer { TTF_CloseFont(font) }
+    let bytes = try FontBytes(source)
+    let font = try #require(TTF_OpenFontIndexRW(bytes.open(), 1, Self.emSize, source.faceIndex))
+    // SDL_ttf reads the bytes as long as the font is open.
+    defer { withExtendedLifetime(bytes) { TTF_CloseFont(font) } }
     TTF_SetFontHinting(font, TTF_HINTING_NONE)
     TTF_SetFontDirection(font, isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
     TTF_SetFontScriptName(font, script.shapingTag)
