@@ -106,7 +106,7 @@ extension Bitmap {
           bytes.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4), format)
       else { return false }
       defer { SDL_FreeSurface(surface) }
-      return IMG_SavePNG_RW(surface, stream, 0) == 0
+      return sdl_image_save_png(surface, stream) == SDL_TRUE
     }
     guard isEncoded else { throw .sdl(.software, "cannot write \(path)") }
     return withExtendedLifetime(memory) { memory.bytes }

@@ -65,9 +65,9 @@ nonisolated extension ImageLoader {
     _ file: UnsafeMutablePointer<SDL_RWops>, _ format: ImageHeader.Format
   ) -> UnsafeMutablePointer<SDL_Surface>? {
     switch format {
-    case .png: PNGChunkFilter.read(file) { IMG_LoadPNG_RW($0) }
-    case .jpeg, .progressiveJPEG: IMG_LoadJPG_RW(file)
-    case .webP: IMG_LoadWEBP_RW(file)
+    case .png: PNGChunkFilter.read(file) { sdl_image_load_png($0) }
+    case .jpeg, .progressiveJPEG: sdl_image_load_jpeg(file)
+    case .webP: sdl_image_load_webp(file)
     case .raw: nil
     }
   }
@@ -126,7 +126,7 @@ nonisolated extension ImageLoader {
       let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count))
       defer { if let stream { SDL_RWclose(stream) } }
       return stream.flatMap {
-        IMG_LoadSizedSVG_RW(
+        sdl_image_load_svg(
           $0, fillsWidth ? Int32(clamping: width) : 0, fillsWidth ? 0 : Int32(clamping: height))
       }
     }

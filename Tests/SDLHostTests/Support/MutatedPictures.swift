@@ -46,7 +46,7 @@ struct MutatedPictures {
         SDL_FreeSurface(surface)
         SDL_RWclose(stream)
       }
-      return IMG_SaveJPG_RW(surface, stream, 0, 20) == 0 ? Int(SDL_RWtell(stream)) : 0
+      return sdl_image_save_jpeg(surface, stream, 20) == SDL_TRUE ? Int(SDL_RWtell(stream)) : 0
     }
     return Array(room.prefix(count))
   }
