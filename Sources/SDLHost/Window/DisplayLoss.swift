@@ -35,12 +35,6 @@ enum DisplayLoss {
 /// SDL wakes its event loop over a second connection. If the window is destroyed at that moment, the server answers
 /// BadWindow (seen with SDL 2.26.5, once in some dozen runs on a loaded machine), and Xlib's default handler exits.
 enum X11Errors {
-  private typealias Handler =
-    @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32
-  private typealias SetErrorHandler = @convention(c) (Handler?) -> Handler?
-  private typealias LossHandler = @convention(c) (OpaquePointer?) -> Int32
-  private typealias SetLossHandler = @convention(c) (LossHandler?) -> LossHandler?
-
   private nonisolated static let mainThread = pthread_self()
 
   /// Installs the handlers. Call it on the main thread, before SDL starts. SDL installs a handler that calls this one,
@@ -48,18 +42,14 @@ enum X11Errors {
   static func install() {
     _ = mainThread
     guard Environment.variable("DISPLAY") != nil else { return }
-    guard
-      let setErrorHandler = X11Library.function("XSetErrorHandler", as: SetErrorHandler.self),
-      let setLossHandler = X11Library.function("XSetIOErrorHandler", as: SetLossHandler.self)
-    else { return }
-    _ = setErrorHandler(handler)
-    _ = setLossHandler(lossHandler)
+    _ = Xlib.setErrorHandler?(handler)
+    _ = Xlib.setLossHandler?(lossHandler)
   }
 
-  private nonisolated static let handler: Handler = { _, _ in 0 }
+  private nonisolated static let handler: Xlib.ErrorHandler = { _, _ in 0 }
 
   /// Xlib calls it on the thread that uses a broken connection, and exits when it returns.
-  private nonisolated static let lossHandler: LossHandler = { _ in
+  private nonisolated static let lossHandler: Xlib.LossHandler = { _ in
     // Waits for the main thread, which also uses the connection and saves the program's data.
     while pthread_equal(pthread_self(), mainThread) == 0 { pause() }
     MainActor.assumeIsolated {

@@ -91,32 +91,28 @@ struct WaylandLibrary {
   /// Nil if the library is missing or lacks a function.
   init?() {
     // The library is never closed, since SDL also keeps it open.
-    guard let library = dlopen("libwayland-client.so.0", RTLD_LAZY),
-      let request = dlsym(library, "wl_proxy_marshal"),
-      let makeObject = dlsym(library, "wl_proxy_marshal_constructor"),
-      let makeVersioned = dlsym(library, "wl_proxy_marshal_constructor_versioned"),
-      let registryInterface = dlsym(library, "wl_registry_interface"),
-      let getListener = dlsym(library, "wl_proxy_get_listener"),
-      let getData = dlsym(library, "wl_proxy_get_user_data"),
-      let getVersion = dlsym(library, "wl_proxy_get_version"),
-      let addListener = dlsym(library, "wl_proxy_add_listener"),
-      let destroyObject = dlsym(library, "wl_proxy_destroy"),
-      let waitForAnswer = dlsym(library, "wl_display_roundtrip")
-    else { return nil }
-    self.request = request
-    self.makeObject = makeObject
-    self.makeVersioned = makeVersioned
-    self.registryInterface = registryInterface
-    self.library = library
-    self.getListener = unsafeBitCast(getListener, to: (@convention(c) (Object) -> Object?).self)
-    self.getData = unsafeBitCast(getData, to: (@convention(c) (Object) -> Object?).self)
-    self.getVersion = unsafeBitCast(getVersion, to: (@convention(c) (Object) -> UInt32).self)
-    self.addListener = unsafeBitCast(
-      addListener, to: (@convention(c) (Object, Object, Object?) -> Int32).self)
-    self.destroyObject = unsafeBitCast(
-      destroyObject, to: (@convention(c) (Object) -> Void).self)
-    self.waitForAnswer = unsafeBitCast(
-      waitForAnswer, to: (@convention(c) (Object) -> Int32).self)
+    guard let library = dlopen("libwayland-client.so.0", RTLD_LAZY) else { return nil }
+    func symbol<Symbol>(_ name: String) throws(HostError) -> Symbol {
+      guard let address = dlsym(library, name) else {
+        throw HostError(.unavailable, "libwayland-client lacks \(name)")
+      }
+      return unsafeBitCast(address, to: Symbol.self)
+    }
+    do throws(HostError) {
+      self.library = library
+      request = try symbol("wl_proxy_marshal")
+      makeObject = try symbol("wl_proxy_marshal_constructor")
+      makeVersioned = try symbol("wl_proxy_marshal_constructor_versioned")
+      registryInterface = try symbol("wl_registry_interface")
+      getListener = try symbol("wl_proxy_get_listener")
+      getData = try symbol("wl_proxy_get_user_data")
+      getVersion = try symbol("wl_proxy_get_version")
+      addListener = try symbol("wl_proxy_add_listener")
+      destroyObject = try symbol("wl_proxy_destroy")
+      waitForAnswer = try symbol("wl_display_roundtrip")
+    } catch {
+      return nil
+    }
   }
 
   /// Blocks until the compositor has handled all requests.

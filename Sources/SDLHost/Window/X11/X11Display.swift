@@ -3,24 +3,81 @@
 
 internal import Glibc
 
-/// Requests about atoms, properties and selections on a connection to an X server.
-struct X11Display {
+/// The functions of Xlib that the host calls. All are nil without Xlib.
+enum Xlib {
+  typealias Display = OpaquePointer
   typealias Window = UInt
   typealias Atom = UInt
+  typealias ErrorHandler = @convention(c) (Display?, UnsafeMutableRawPointer?) -> Int32
+  typealias LossHandler = @convention(c) (Display?) -> Int32
+  /// An XEvent, which has up to `X11Display.eventLength` C longs.
+  typealias Event = UnsafeMutablePointer<Int>
 
-  private typealias InternAtom =
-    @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> Atom
-  private typealias GetProperty =
-    @convention(c) (
-      OpaquePointer, Window, Atom, Int, Int, Int32, Atom, UnsafeMutablePointer<Atom>,
-      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
-      UnsafeMutablePointer<UnsafeMutableRawPointer?>
-    ) -> Int32
-  private typealias RootWindow = @convention(c) (OpaquePointer) -> Window
-  private typealias ConnectionNumber = @convention(c) (OpaquePointer) -> Int32
-  private typealias GetOwner = @convention(c) (OpaquePointer, Atom) -> Window
-  private typealias SelectInput = @convention(c) (OpaquePointer, Window, Int) -> Int32
-  private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
+  static let open: (@convention(c) (UnsafePointer<CChar>?) -> Display?)? =
+    X11Library.function("XOpenDisplay")
+  static let close: (@convention(c) (Display) -> Int32)? = X11Library.function("XCloseDisplay")
+  static let queryExtension:
+    (
+      @convention(c) (
+        Display, UnsafePointer<CChar>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+        UnsafeMutablePointer<Int32>
+      ) -> Int32
+    )? = X11Library.function("XQueryExtension")
+  static let setErrorHandler: (@convention(c) (ErrorHandler?) -> ErrorHandler?)? =
+    X11Library.function("XSetErrorHandler")
+  static let setLossHandler: (@convention(c) (LossHandler?) -> LossHandler?)? =
+    X11Library.function("XSetIOErrorHandler")
+  static let screen: (@convention(c) (Display) -> Int32)? = X11Library.function("XDefaultScreen")
+  static let rootWindow: (@convention(c) (Display) -> Window)? =
+    X11Library.function("XDefaultRootWindow")
+  static let descriptor: (@convention(c) (Display) -> Int32)? =
+    X11Library.function("XConnectionNumber")
+  static let createWindow:
+    (
+      @convention(c) (Display, Window, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt) -> Window
+    )? = X11Library.function("XCreateSimpleWindow")
+  static let atom: (@convention(c) (Display, UnsafePointer<CChar>, Int32) -> Atom)? =
+    X11Library.function("XInternAtom")
+  static let property:
+    (
+      @convention(c) (
+        Display, Window, Atom, Int, Int, Int32, Atom, UnsafeMutablePointer<Atom>,
+        UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+        UnsafeMutablePointer<UnsafeMutableRawPointer?>
+      ) -> Int32
+    )? = X11Library.function("XGetWindowProperty")
+  static let changeProperty:
+    (
+      @convention(c) (Display, Window, Atom, Atom, Int32, Int32, UnsafeRawPointer, Int32) -> Int32
+    )? = X11Library.function("XChangeProperty")
+  static let free: (@convention(c) (UnsafeMutableRawPointer) -> Int32)? =
+    X11Library.function("XFree")
+  static let selectionOwner: (@convention(c) (Display, Atom) -> Window)? =
+    X11Library.function("XGetSelectionOwner")
+  static let convertSelection:
+    (@convention(c) (Display, Atom, Atom, Atom, Window, UInt) -> Int32)? =
+      X11Library.function("XConvertSelection")
+  static let selectInput: (@convention(c) (Display, Window, Int) -> Int32)? =
+    X11Library.function("XSelectInput")
+  static let sendEvent: (@convention(c) (Display, Window, Int32, Int, Event) -> Int32)? =
+    X11Library.function("XSendEvent")
+  static let checkEvent: (@convention(c) (Display, Window, Int32, Event) -> Int32)? =
+    X11Library.function("XCheckTypedWindowEvent")
+  static let queuedEvents: (@convention(c) (Display, Int32) -> Int32)? =
+    X11Library.function("XEventsQueued")
+  static let nextEvent: (@convention(c) (Display, Event) -> Int32)? =
+    X11Library.function("XNextEvent")
+  static let sync: (@convention(c) (Display, Int32) -> Int32)? = X11Library.function("XSync")
+  static let resource:
+    (
+      @convention(c) (Display, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+    )? = X11Library.function("XGetDefault")
+}
+
+/// Requests about atoms, properties and selections on a connection to an X server.
+struct X11Display {
+  typealias Window = Xlib.Window
+  typealias Atom = Xlib.Atom
 
   /// The length of an XEvent, in C longs.
   static let eventLength = 24
@@ -29,44 +86,16 @@ struct X11Display {
 
   let connection: OpaquePointer
 
-  private let internAtom: InternAtom
-  private let getProperty: GetProperty
-  private let rootWindow: RootWindow
-  private let connectionNumber: ConnectionNumber
-  private let getOwner: GetOwner
-  private let selectInput: SelectInput
-  private let free: Free
+  var root: Window { Xlib.rootWindow?(connection) ?? 0 }
 
-  /// Nil without Xlib.
-  init?(_ connection: OpaquePointer) {
-    guard let internAtom = X11Library.function("XInternAtom", as: InternAtom.self),
-      let getProperty = X11Library.function("XGetWindowProperty", as: GetProperty.self),
-      let rootWindow = X11Library.function("XDefaultRootWindow", as: RootWindow.self),
-      let connectionNumber = X11Library.function("XConnectionNumber", as: ConnectionNumber.self),
-      let getOwner = X11Library.function("XGetSelectionOwner", as: GetOwner.self),
-      let selectInput = X11Library.function("XSelectInput", as: SelectInput.self),
-      let free = X11Library.function("XFree", as: Free.self)
-    else { return nil }
-    self.connection = connection
-    self.internAtom = internAtom
-    self.getProperty = getProperty
-    self.rootWindow = rootWindow
-    self.connectionNumber = connectionNumber
-    self.getOwner = getOwner
-    self.selectInput = selectInput
-    self.free = free
-  }
+  var descriptor: Int32 { Xlib.descriptor?(connection) ?? -1 }
 
-  var root: Window { rootWindow(connection) }
-
-  var descriptor: Int32 { connectionNumber(connection) }
-
-  func atom(_ name: String) -> Atom { internAtom(connection, name, 0) }
+  func atom(_ name: String) -> Atom { Xlib.atom?(connection, name, 0) ?? 0 }
 
   /// The window that owns a selection; 0 if there is none.
-  func owner(of selection: Atom) -> Window { getOwner(connection, selection) }
+  func owner(of selection: Atom) -> Window { Xlib.selectionOwner?(connection, selection) ?? 0 }
 
-  func select(_ events: Int, of window: Window) { _ = selectInput(connection, window, events) }
+  func select(_ events: Int, of window: Window) { _ = Xlib.selectInput?(connection, window, events) }
 
   /// Reads a property; nil if it is missing.
   ///
@@ -81,11 +110,11 @@ struct X11Display {
     var format: Int32 = 0
     var data: UnsafeMutableRawPointer?
     guard
-      getProperty(
+      Xlib.property?(
         connection, window, property, 0, words, deletesProperty ? 1 : 0, type, &actualType, &format,
         &count, &left, &data) == 0, let data
     else { return nil }
-    defer { _ = free(data) }
+    defer { _ = Xlib.free?(data) }
     guard type == 0 || actualType == type else { return nil }
     // Xlib stores each 32-bit number in a C long.
     let numbers = data.assumingMemoryBound(to: UInt.self)
@@ -109,32 +138,19 @@ struct X11Property {
 /// A connection of the host to the X server, separate from SDL's.
 @MainActor
 final class X11Connection {
-  private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
-  private typealias Close = @convention(c) (OpaquePointer) -> Int32
-  private typealias QueryExtension =
-    @convention(c) (
-      OpaquePointer, UnsafePointer<CChar>, UnsafeMutablePointer<Int32>,
-      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
-    ) -> Int32
-
   let display: X11Display
-  /// Nil if the connection must not be closed.
-  private let close: Close?
+  private let isClosable: Bool
 
   /// Connects to the display in the environment; nil if there is no server or no Xlib.
   init?() {
-    guard let open = X11Library.function("XOpenDisplay", as: Open.self),
-      let close = X11Library.function("XCloseDisplay", as: Close.self),
-      let query = X11Library.function("XQueryExtension", as: QueryExtension.self),
-      let connection = open(nil), let display = X11Display(connection)
-    else { return nil }
-    self.display = display
+    guard let connection = Xlib.open?(nil) else { return nil }
+    display = X11Display(connection: connection)
     // A server without XFIXES aborts when one of several connections is closed: it asks that extension whether it
     // should end (ShouldDisconnectRemainingClients in X.Org's dispatch.c, seen with Xvfb 21.1.7).
     var numbers: (Int32, Int32, Int32) = (0, 0, 0)
-    let isClosable = query(connection, "XFIXES", &numbers.0, &numbers.1, &numbers.2) != 0
-    self.close = isClosable ? close : nil
+    isClosable =
+      Xlib.queryExtension?(connection, "XFIXES", &numbers.0, &numbers.1, &numbers.2) == 1
   }
 
-  isolated deinit { _ = close?(display.connection) }
+  isolated deinit { if isClosable { _ = Xlib.close?(display.connection) } }
 }

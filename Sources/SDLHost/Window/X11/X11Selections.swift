@@ -10,21 +10,6 @@ internal import Glibc
 final class X11Selections {
   private typealias Window = X11Display.Window
   private typealias Atom = X11Display.Atom
-  private typealias CreateWindow =
-    @convention(c) (
-      OpaquePointer, Window, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt
-    ) -> Window
-  private typealias Convert =
-    @convention(c) (OpaquePointer, Atom, Atom, Atom, Window, UInt) -> Int32
-  private typealias CheckEvent =
-    @convention(c) (OpaquePointer, Window, Int32, UnsafeMutablePointer<Int>) -> Int32
-  private typealias Sync = @convention(c) (OpaquePointer, Int32) -> Int32
-
-  private struct Functions {
-    let convert: Convert
-    let check: CheckEvent
-    let sync: Sync
-  }
 
   /// The time limit in seconds for an answer and for each part of a text, as in SDL.
   private static let replyTimeout = 1.0
@@ -45,29 +30,23 @@ final class X11Selections {
   private static let (propertyNotify, selectionNotify): (Int32, Int32) = (28, 31)
 
   private let connection: X11Connection
-  private let functions: Functions
+  private var display: X11Display { connection.display }
   private let window: Window
   /// The window by which SDL owns a clipboard; nil if it is unknown.
   private var ownerWindow: Window?
   private var silentOwner: Window?
 
   init?() {
-    guard let connection = X11Connection(),
-      let create = X11Library.function("XCreateSimpleWindow", as: CreateWindow.self),
-      let convert = X11Library.function("XConvertSelection", as: Convert.self),
-      let check = X11Library.function("XCheckTypedWindowEvent", as: CheckEvent.self),
-      let sync = X11Library.function("XSync", as: Sync.self)
-    else { return nil }
+    guard let connection = X11Connection() else { return nil }
     self.connection = connection
-    functions = Functions(convert: convert, check: check, sync: sync)
     let display = connection.display
-    window = create(display.connection, display.root, 0, 0, 1, 1, 0, 0, 0)
+    window = Xlib.createWindow?(display.connection, display.root, 0, 0, 1, 1, 0, 0, 0) ?? 0
     display.select(X11Display.propertyChanges, of: window)
   }
 
   /// Stores SDL's window after SDL has taken a clipboard with a request on the connection `display`.
   func recordOwner(of clipboard: Clipboard, display: OpaquePointer) {
-    _ = functions.sync(display, 0)
+    _ = Xlib.sync?(display, 0)
     ownerWindow = owner(of: atom(of: clipboard))
   }
 
@@ -102,9 +81,7 @@ final class X11Selections {
     let manager = atom("CLIPBOARD_MANAGER")
     guard let ownerWindow, owner(of: atom(of: .general)) == ownerWindow, owner(of: manager) != 0
     else { return }
-    _ = functions.convert(
-      connection.display.connection, manager, atom("SAVE_TARGETS"), atom("DRAWER_SELECTION"),
-      window, 0)
+    convert(manager, atom("SAVE_TARGETS"))
     let limit = SteadyClock.now().advanced(by: Self.saveTimeout)
     while dequeueEvent(Self.selectionNotify) == nil, SteadyClock.now() < limit {
       answer()
@@ -117,12 +94,17 @@ final class X11Selections {
   {
     // Discards late answers to earlier requests.
     while dequeueEvent(Self.selectionNotify) != nil {}
-    _ = functions.convert(
-      connection.display.connection, selection, target, atom("DRAWER_SELECTION"), window, 0)
+    convert(selection, target)
     let event = waitForEvent(Self.selectionNotify, within: seconds) { event in
       event[5] == Int(selection) && event[6] == Int(target)
     }
     return event.map { UInt(bitPattern: $0[7]) }
+  }
+
+  /// Asks the owner of a selection for it.
+  private func convert(_ selection: Atom, _ target: Atom) {
+    _ = Xlib.convertSelection?(
+      display.connection, selection, target, atom("DRAWER_SELECTION"), window, 0)
   }
 
   private func bytes(of property: Atom) throws(HostError) -> [UInt8] {
@@ -152,7 +134,7 @@ final class X11Selections {
   }
 
   private func consumeProperty(_ property: Atom) -> (type: Atom, bytes: [UInt8]) {
-    let value = connection.display.property(
+    let value = display.property(
       property, of: window, atMost: Self.maximumWordCount, deletesProperty: true)
     return (value?.type ?? 0, value?.bytes ?? [])
   }
@@ -162,7 +144,7 @@ final class X11Selections {
   /// The next received event of a type, as C longs; nil if there is none.
   private func dequeueEvent(_ type: Int32) -> [Int]? {
     var event = [Int](repeating: 0, count: X11Display.eventLength)
-    return functions.check(connection.display.connection, window, type, &event) != 0 ? event : nil
+    return Xlib.checkEvent?(display.connection, window, type, &event) == 1 ? event : nil
   }
 
   private func waitForEvent(
@@ -180,17 +162,15 @@ final class X11Selections {
   }
 
   private func wait(_ milliseconds: Int32) {
-    var source = pollfd(fd: connection.display.descriptor, events: Int16(POLLIN), revents: 0)
+    var source = pollfd(fd: display.descriptor, events: Int16(POLLIN), revents: 0)
     _ = poll(&source, 1, milliseconds)
   }
 
-  private func owner(of selection: Atom) -> Window {
-    connection.display.owner(of: selection)
-  }
+  private func owner(of selection: Atom) -> Window { display.owner(of: selection) }
 
   private func atom(of clipboard: Clipboard) -> Atom {
     clipboard == .general ? atom("CLIPBOARD") : Self.primary
   }
 
-  private func atom(_ name: String) -> Atom { connection.display.atom(name) }
+  private func atom(_ name: String) -> Atom { display.atom(name) }
 }

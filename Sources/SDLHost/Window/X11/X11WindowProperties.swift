@@ -8,13 +8,6 @@ internal import CSDL2
 /// SDL 2.26.5 recognizes a maximized window only if it is maximized in both directions, and forgets the state while the
 /// window is minimized or in full screen. It reads the frame some events after it has shown the window.
 struct X11WindowProperties {
-  private typealias ChangeProperty =
-    @convention(c) (
-      OpaquePointer, UInt, UInt, UInt, Int32, Int32, UnsafeRawPointer, Int32
-    ) -> Int32
-  private typealias SendEvent =
-    @convention(c) (OpaquePointer, UInt, Int32, Int, UnsafeMutableRawPointer) -> Int32
-
   private static let property = "_NET_WM_STATE"
 
   private static let names: [(name: String, state: WindowStates)] = [
@@ -39,20 +32,12 @@ struct X11WindowProperties {
 
   private let display: X11Display
   private let window: UInt
-  private let changeProperty: ChangeProperty
-  private let sendEvent: SendEvent
 
   /// Nil for a window that is not on an X server.
   @MainActor init?(of handle: OpaquePointer) {
-    guard let connection = drawer_x11_display(handle),
-      let display = X11Display(OpaquePointer(connection)),
-      let changeProperty = X11Library.function("XChangeProperty", as: ChangeProperty.self),
-      let sendEvent = X11Library.function("XSendEvent", as: SendEvent.self)
-    else { return nil }
-    self.display = display
+    guard let connection = drawer_x11_display(handle) else { return nil }
+    display = X11Display(connection: OpaquePointer(connection))
     window = drawer_x11_window(handle)
-    self.changeProperty = changeProperty
-    self.sendEvent = sendEvent
   }
 
   var states: WindowStates {
@@ -83,7 +68,7 @@ struct X11WindowProperties {
   /// Adds states to a window that is not yet shown. The window manager reads them when the window is shown.
   func setInitialStates(_ states: WindowStates) {
     let atoms = atoms(of: states)
-    _ = changeProperty(
+    _ = Xlib.changeProperty?(
       display.connection, window, atom(Self.property), Self.atomType, 32, Self.append, atoms,
       Int32(atoms.count))
   }
@@ -108,7 +93,7 @@ struct X11WindowProperties {
 
   private func send(_ event: [Int], to receiver: UInt, _ mask: Int) {
     var event = event + Array(repeating: 0, count: X11Display.eventLength - event.count)
-    _ = sendEvent(display.connection, receiver, 0, mask, &event)
+    _ = Xlib.sendEvent?(display.connection, receiver, 0, mask, &event)
   }
 
   private func atoms(of states: WindowStates) -> [UInt] {
