@@ -232,7 +232,8 @@ public final class Application {
     if !recorder.lastFrameShowsSecret,
       let png = try? snapshot().encodedPNG(for: "the image of a recording")
     {
-      bytes += Recording.Step.snapshot(of: frame, png: png).stateValue.json + [UInt8(ascii: "\n")]
+      Recording.Step.snapshot(of: frame, png: png).appendJSON(to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
     }
     let path = try OutputFile.write(bytes, beside: start, ending: ".recording")
     // The program's reaction is not recorded.

@@ -24,7 +24,7 @@ package class WindowDriver {
   /// - Parameter runsJobs: Whether the main actor's jobs run at this instant.
   func advanceClock(to now: Instant, runsJobs: Bool = false) {
     window.advanceClock(to: now)
-    recording?.recorder.recordTime(now, runsJobs: runsJobs)
+    recording?.recorder.record(.time(now, runsJobs: runsJobs))
   }
 
   func setTraits(_ traits: Traits, multiClick: MultiClick) {

@@ -46,29 +46,26 @@ nonisolated extension InputEvent.Kind {
     }
   }
 
-  init?(_ table: [String: StateValue]) {
-    let x: Double = table.value("x") ?? 0
-    let y: Double = table.value("y") ?? 0
-    let location = Point(x, y)
+  init(_ table: [String: StateValue]) throws(Recording.InvalidLine) {
+    let location = Point(table.value("x") ?? 0, table.value("y") ?? 0)
     let modifiers = KeyModifiers(rawValue: table.value("modifiers") ?? 0)
     if let name: String = table.value("pointer") {
-      guard let phase = Self.phases[name], let button = Self.buttons[table.value("button") ?? ""]
-      else { return nil }
       let identifier: Int = table.value("id") ?? 0
       self = .pointer(
         PointerEvent(
-          phase, at: location, device: table["device"] == .string("touch") ? .touch : .mouse,
-          identifier: Int64(identifier), button: button, modifiers: modifiers))
-    } else if let delta: [Double] = table.value("wheel") {
-      guard delta.count == 2 else { return nil }
+          try Self.phases[name].required(), at: location,
+          device: table["device"] == .string("touch") ? .touch : .mouse,
+          identifier: Int64(identifier),
+          button: try Self.buttons[table.value("button") ?? ""].required(), modifiers: modifiers))
+    } else if table["wheel"] != nil {
+      let delta: [Double] = try table.list("wheel", count: 2)
       self = .wheel(
         WheelEvent(delta: Point(delta[0], delta[1]), at: location, modifiers: modifiers))
     } else if let name: String = table.value("key") {
-      guard let key = Key(name: name) else { return nil }
       self = .key(
         KeyEvent(
-          key, modifiers: modifiers, isDown: table.value("down") ?? true,
-          isRepeat: table.value("repeat") ?? false))
+          try Key(name: name).required(), modifiers: modifiers,
+          isDown: table.value("down") ?? true, isRepeat: table.value("repeat") ?? false))
     } else if let text: String = table.value("text") {
       self = .text(.committed(text))
     } else if let text: String = table.value("composing") {
@@ -76,14 +73,13 @@ nonisolated extension InputEvent.Kind {
       let to: Int = table.value("to") ?? from
       self = .text(.composing(text, selectedRange: from..<max(from, to)))
     } else if let paths: [String] = table.value("files") {
-      guard !paths.isEmpty else { return nil }
+      guard !paths.isEmpty else { throw Recording.InvalidLine() }
       self = .drop(DropEvent(.files(paths), at: location))
     } else if let text: String = table.value("dropped") {
-      guard !text.isEmpty else { return nil }
+      guard !text.isEmpty else { throw Recording.InvalidLine() }
       self = .drop(DropEvent(.text(text), at: location))
     } else {
-      guard let event = WindowEvent(table) else { return nil }
-      self = .window(event)
+      self = .window(try WindowEvent(table))
     }
   }
 
@@ -118,22 +114,19 @@ nonisolated extension WindowEvent {
     }
   }
 
-  fileprivate init?(_ table: [String: StateValue]) {
+  fileprivate init(_ table: [String: StateValue]) throws(Recording.InvalidLine) {
     if let name: String = table.value("window") {
-      guard let event = Self.eventsByName[name] else { return nil }
-      self = event
-    } else if let size: [Double] = table.value("resized") {
-      guard size.count == 2 else { return nil }
+      self = try Self.eventsByName[name].required()
+    } else if table["resized"] != nil {
+      let size: [Double] = try table.list("resized", count: 2)
       self = .resized(Size(size[0], size[1]))
     } else if let scale: Double = table.value("scale") {
       self = .scaleChanged(scale)
     } else if let isFullScreen: Bool = table.value("fullScreen") {
       self = .fullScreenChanged(isFullScreen)
-    } else if let name: String = table.value("scheme") {
-      guard let scheme = Theme.ColorScheme(rawValue: name) else { return nil }
-      self = .colorSchemeChanged(scheme)
     } else {
-      return nil
+      let name: String = try table.value("scheme").required()
+      self = .colorSchemeChanged(try Theme.ColorScheme(rawValue: name).required())
     }
   }
 }

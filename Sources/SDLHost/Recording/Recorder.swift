@@ -56,23 +56,16 @@ package final class Recorder {
   }
 
   func record(_ step: Recording.Step) {
-    if hasBegun { writeLine(step.stateValue) }
-  }
-
-  func recordTime(_ instant: Instant, runsJobs: Bool = false) {
-    write { Recording.Step.appendTime(instant, runsJobs: runsJobs, to: &$0) }
+    guard hasBegun else { return }
+    bytes.removeAll(keepingCapacity: true)
+    step.appendJSON(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    output(bytes)
   }
 
   func record(_ event: InputEvent, in window: Window) {
     guard hasBegun else { return }
     recordTarget(of: event, in: window)
-    if case .pointer(let pointer) = event.kind,
-      pointer == PointerEvent(.moved, at: pointer.location)
-    {
-      return write {
-        Recording.Step.appendMovement(to: pointer.location, at: event.instant, to: &$0)
-      }
-    }
     record(.event(passwordRedactor.redacted(event, in: window)))
   }
 
@@ -130,18 +123,7 @@ package final class Recorder {
         for picture in snapshots?.removeAll() ?? [] { record(picture) }
       }
     }
-    write {
-      Recording.Step.appendFrame(
-        at: instant, animationDelay: animationDelay, fingerprint: shown, to: &$0)
-    }
-  }
-
-  private func write(_ line: (inout [UInt8]) -> Void) {
-    guard hasBegun else { return }
-    bytes.removeAll(keepingCapacity: true)
-    line(&bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    output(bytes)
+    record(.frame(instant, animationDelay: animationDelay, fingerprint: shown))
   }
 
   /// Ends the recording when the program ends normally.

@@ -24,16 +24,16 @@ nonisolated extension Recording {
     for line in lines {
       guard let value = StateValue(json: String(line)) else { break }
       if environment == nil {
-        environment = Environment(stateValue: value)
+        environment = try? Environment(value)
         guard environment != nil else { return nil }
-      } else if Environment(stateValue: value) != nil {
+      } else if (try? Environment(value)) != nil {
         // The next segment of a recording that was kept in memory; the replay continues with the state that it has.
         continue
       } else if value == Self.end {
         isComplete = true
         break
       } else {
-        guard let step = Step(stateValue: value) else { break }
+        guard let step = try? Step(value) else { break }
         steps.append(step)
       }
     }
@@ -66,16 +66,40 @@ nonisolated extension Recording {
   }
 
   package var lines: [String] {
-    ([environment.stateValue] + steps.map(\.stateValue) + (isComplete ? [Self.end] : []))
-      .map { String(decoding: $0.json, as: UTF8.self) }
+    let json = steps.map { step in
+      var bytes: [UInt8] = []
+      step.appendJSON(to: &bytes)
+      return bytes
+    }
+    return ([environment.stateValue.json] + json + (isComplete ? [Self.end.json] : []))
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   fileprivate static var version: StateValue { .integer(currentVersion) }
+
+  /// A line that has another meaning in this version, or none.
+  struct InvalidLine: Error {}
 }
 
 nonisolated extension Dictionary where Key == String, Value == StateValue {
   func value<Wanted: RestorableValue>(_ key: String) -> Wanted? {
     self[key].flatMap { Wanted(stateValue: $0) }
+  }
+
+  func list<Element: RestorableValue>(
+    _ key: String, count: Int
+  ) throws(Recording.InvalidLine) -> [Element] {
+    let list: [Element] = try value(key).required()
+    guard list.count == count else { throw Recording.InvalidLine() }
+    return list
+  }
+}
+
+nonisolated extension Optional {
+  /// Returns the value of a line, or throws if it is missing.
+  func required() throws(Recording.InvalidLine) -> Wrapped {
+    guard let self else { throw Recording.InvalidLine() }
+    return self
   }
 }
 
@@ -98,39 +122,39 @@ nonisolated extension UInt64 {
   }
 }
 
+nonisolated extension Instant {
+  var stateValue: StateValue { .integer(Int(nanoseconds)) }
+
+  init(_ value: StateValue?) throws(Recording.InvalidLine) {
+    self.init(nanoseconds: Int64(try value.flatMap { Int(stateValue: $0) }.required()))
+  }
+}
+
 nonisolated extension Recording.Environment {
   var stateValue: StateValue {
     var table: [String: StateValue] = [
       "version": Recording.version, "width": .number(size.width), "height": .number(size.height),
-      "scale": .number(scale), "start": .integer(Int(start.nanoseconds)),
+      "scale": .number(scale), "start": start.stateValue,
       "settings": settings.stateValue, "fonts": fonts.stateValue, "program": program,
-      "waits": .bool(waitsForImages),
-      "isContinued": .bool(isContinued),
+      "waits": .bool(waitsForImages), "isContinued": .bool(isContinued),
     ]
     table["pointer"] = pointer.map { [$0.x, $0.y].stateValue }
     return .dictionary(table)
   }
 
-  init?(stateValue: StateValue) {
-    guard let table = stateValue.dictionaryValue, table["version"] == Recording.version,
-      let width: Double = table.value("width"), let height: Double = table.value("height"),
-      let scale: Double = table.value("scale"), let start: Int = table.value("start"),
-      let settings = table["settings"].flatMap({ Recording.Settings(stateValue: $0) }),
-      let fonts = UInt64(stateValue: table["fonts"]), let program = table["program"],
-      let waitsForPictures: Bool = table.value("waits"),
-      let isContinued: Bool = table.value("isContinued")
-    else { return nil }
-    size = Size(width, height)
-    self.scale = scale
-    self.start = Instant(nanoseconds: Int64(start))
-    self.settings = settings
-    self.fonts = fonts
-    self.waitsForImages = waitsForPictures
-    self.isContinued = isContinued
-    if let coordinates: [Double] = table.value("pointer"), coordinates.count == 2 {
-      pointer = Point(coordinates[0], coordinates[1])
-    }
-    self.program = program
+  init(_ line: StateValue) throws(Recording.InvalidLine) {
+    let table = try line.dictionaryValue.required()
+    guard table["version"] == Recording.version else { throw Recording.InvalidLine() }
+    let position: [Double] = table.value("pointer") ?? []
+    self.init(
+      size: Size(try table.value("width").required(), try table.value("height").required()),
+      scale: try table.value("scale").required(), start: try Instant(table["start"]),
+      settings: try Recording.Settings(table["settings"].required()),
+      fonts: try UInt64(stateValue: table["fonts"]).required(),
+      waitsForImages: try table.value("waits").required(),
+      pointer: position.count == 2 ? Point(position[0], position[1]) : nil,
+      isContinued: try table.value("isContinued").required(),
+      program: try table["program"].required())
   }
 }
 
@@ -152,26 +176,21 @@ nonisolated extension Recording.Settings {
     return .dictionary(table)
   }
 
-  init?(stateValue: StateValue) {
-    guard let table = stateValue.dictionaryValue,
-      let scheme = table.value("scheme").flatMap({ (name: String) in
-        Theme.ColorScheme(rawValue: name)
-      }),
-      let contrast = table.value("contrast").flatMap({ (name: String) in
-        Theme.Contrast(rawValue: name)
-      }),
-      let reducesMotion: Bool = table.value("reducesMotion"),
-      let isRightToLeft: Bool = table.value("isRightToLeft"),
-      let decimal: String = table.value("decimal"), decimal.count == 1,
-      let groups: [Int] = table.value("groups"), groups.allSatisfy({ $0 > 0 })
-    else { return nil }
+  init(_ value: StateValue) throws(Recording.InvalidLine) {
+    let table = try value.dictionaryValue.required()
+    let decimal: String = try table.value("decimal").required()
+    let groups: [Int] = try table.value("groups").required()
     let grouping: String? = table.value("grouping")
     let zero: String? = table.value("zero")
     let clicks: [Double] = table.value("multiClick") ?? []
-    guard grouping?.count ?? 1 == 1 else { return nil }
+    guard decimal.count == 1, grouping?.count ?? 1 == 1, groups.allSatisfy({ $0 > 0 }) else {
+      throw Recording.InvalidLine()
+    }
     self.init(
-      colorScheme: scheme, contrast: contrast, reducesMotion: reducesMotion,
-      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+      colorScheme: try Theme.ColorScheme(rawValue: table.value("scheme") ?? "").required(),
+      contrast: try Theme.Contrast(rawValue: table.value("contrast") ?? "").required(),
+      reducesMotion: try table.value("reducesMotion").required(),
+      layoutDirection: try table.value("isRightToLeft").required() ? .rightToLeft : .leftToRight,
       numberFormat: NumberFormat(
         decimalSeparator: decimal.first ?? ".", groupingSeparator: grouping?.first,
         groupSizes: groups, zeroDigit: zero?.unicodeScalars.first ?? "0"),

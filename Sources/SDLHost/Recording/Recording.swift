@@ -37,6 +37,15 @@ package nonisolated struct Recording: Sendable, Equatable {
     package static let unknown = Fingerprint(pixels: nil, state: nil)
   }
 
+  /// A result of asynchronous work that the window waited for.
+  package enum AsyncResult: Sendable, Equatable {
+    /// An image that was decoded, or that failed.
+    case image(ImageRequest)
+    case folder(String, Result<[FileEntry], FolderError>)
+    /// The files that the user chose in the desktop's file chooser; nil if the desktop has none.
+    case files(Result<[String]?, FileChooserError>)
+  }
+
   /// The user's settings for all programs that affect a window.
   package struct Settings: Sendable, Equatable {
     var colorScheme = Theme.ColorScheme.light

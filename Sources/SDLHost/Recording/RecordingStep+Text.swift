@@ -5,46 +5,41 @@ internal import ContainerCore
 internal import Drawing
 
 nonisolated extension Recording.Step {
-  var stateValue: StateValue {
+  /// Appends the step as JSON. Steps that occur up to a thousand times a second need no intermediate values.
+  func appendJSON(to bytes: inout [UInt8]) {
+    let table: [String: StateValue]
     switch self {
-    case .event(let event):
-      var table = event.kind.dictionary
-      table["at"] = .integer(Int(event.instant.nanoseconds))
-      return .dictionary(table)
     case .time(let instant, let runsJobs):
-      return .dictionary(["at": .integer(Int(instant.nanoseconds)), "jobs": .bool(runsJobs)])
-    case .frame(let instant, let held, let shown):
-      var frame: [String: StateValue] = [:]
-      if held != 0 { frame["held"] = .number(held) }
-      frame["pixels"] = shown?.pixels?.stateValue
-      frame["state"] = shown?.state?.stateValue
-      if let shown, shown.pixels == nil { frame["shown"] = .bool(true) }
-      return .dictionary(["at": .integer(Int(instant.nanoseconds)), "frame": .dictionary(frame)])
-    case .pointerTarget(let aim):
-      let frame = aim.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
-      return .dictionary([
-        "under": (aim?.path ?? []).stateValue, "frame": (frame ?? []).stateValue,
-      ])
-    case .clipboard(let text):
-      return .dictionary(["clipboard": text.map { .string($0) } ?? .bool(false)])
-    case .asyncResult(let arrival): return .dictionary(["arrived": arrival.stateValue])
-    case .measurement(let measurement): return .dictionary(["measured": measurement.stateValue])
-    case .settings(let settings): return .dictionary(["settings": settings.stateValue])
+      Self.append(instant, to: &bytes)
+      return Self.append(runsJobs ? "\"jobs\":true}" : "\"jobs\":false}", to: &bytes)
+    case .frame(let instant, let delay, let fingerprint):
+      return Self.appendFrame(at: instant, animationDelay: delay, fingerprint, to: &bytes)
+    case .event(let event):
+      if case .pointer(let pointer) = event.kind,
+        pointer == PointerEvent(.moved, at: pointer.location)
+      {
+        return Self.appendMovement(to: pointer.location, at: event.instant, to: &bytes)
+      }
+      table = event.kind.dictionary.merging(["at": event.instant.stateValue]) { $1 }
+    case .pointerTarget(let target):
+      let frame = target.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
+      table = ["under": (target?.path ?? []).stateValue, "frame": (frame ?? []).stateValue]
+    case .clipboard(let text): table = ["clipboard": text?.stateValue ?? .bool(false)]
+    case .asyncResult(let result): table = ["arrived": result.stateValue]
+    case .measurement(let measurement): table = ["measured": measurement.stateValue]
+    case .settings(let settings): table = ["settings": settings.stateValue]
     case .snapshot(let instant, let png):
-      return .dictionary([
-        "at": .integer(Int(instant.nanoseconds)), "png": .string(png.hexadecimal),
-      ])
+      table = ["at": instant.stateValue, "png": .string(png.hexadecimal)]
     }
+    bytes += StateValue.dictionary(table).json
   }
 
-  /// Appends a frame as JSON. The result is equal to the JSON of `stateValue`, but needs no intermediate values.
-  static func appendFrame(
-    at instant: Instant, animationDelay: Double, fingerprint: Recording.Fingerprint?,
+  private static func appendFrame(
+    at instant: Instant, animationDelay: Double, _ fingerprint: Recording.Fingerprint?,
     to bytes: inout [UInt8]
   ) {
-    append("{\"at\":", to: &bytes)
-    append(UInt64(instant.nanoseconds.magnitude), radix: 10, to: &bytes)
-    append(",\"frame\":{", to: &bytes)
+    append(instant, to: &bytes)
+    append("\"frame\":{", to: &bytes)
     if animationDelay != 0 {
       append("\"held\":", to: &bytes)
       bytes += StateValue.number(animationDelay).json
@@ -64,24 +59,24 @@ nonisolated extension Recording.Step {
     append("}}", to: &bytes)
   }
 
-  /// Appends an advance of the clock as JSON.
-  static func appendTime(_ instant: Instant, runsJobs: Bool, to bytes: inout [UInt8]) {
-    append("{\"at\":", to: &bytes)
-    append(UInt64(instant.nanoseconds.magnitude), radix: 10, to: &bytes)
-    append(runsJobs ? ",\"jobs\":true}" : ",\"jobs\":false}", to: &bytes)
-  }
-
-  /// Appends a mouse movement without pressed buttons as JSON, which occurs up to a thousand times a second.
-  static func appendMovement(to point: Point, at instant: Instant, to bytes: inout [UInt8]) {
-    append("{\"at\":", to: &bytes)
-    append(UInt64(instant.nanoseconds.magnitude), radix: 10, to: &bytes)
+  /// Appends a mouse movement without pressed buttons, as its dictionary would be written.
+  private static func appendMovement(to point: Point, at instant: Instant, to bytes: inout [UInt8])
+  {
+    append(instant, to: &bytes)
     append(
-      ",\"button\":\"primary\",\"device\":\"mouse\",\"id\":0,\"modifiers\":0,\"pointer\":\"moved\",\"x\":",
+      "\"button\":\"primary\",\"device\":\"mouse\",\"id\":0,\"modifiers\":0,\"pointer\":\"moved\",\"x\":",
       to: &bytes)
     bytes += (point.x.isFinite ? point.x : 0).description.utf8
     append(",\"y\":", to: &bytes)
     bytes += (point.y.isFinite ? point.y : 0).description.utf8
     append("}", to: &bytes)
+  }
+
+  /// Appends the beginning of a step with its instant.
+  private static func append(_ instant: Instant, to bytes: inout [UInt8]) {
+    append("{\"at\":", to: &bytes)
+    append(UInt64(instant.nanoseconds.magnitude), radix: 10, to: &bytes)
+    append(",", to: &bytes)
   }
 
   private static func append(_ text: StaticString, to bytes: inout [UInt8]) {
@@ -99,29 +94,23 @@ nonisolated extension Recording.Step {
     }
   }
 
-  init?(stateValue: StateValue) {
-    guard let table = stateValue.dictionaryValue else { return nil }
+  init(_ line: StateValue) throws(Recording.InvalidLine) {
+    let table = try line.dictionaryValue.required()
     if let clipboard = table["clipboard"] {
       self = .clipboard(String(stateValue: clipboard))
     } else if let path: [String] = table.value("under") {
-      guard let frame: [Double] = table.value("frame"), frame.count == (path.isEmpty ? 0 : 4) else {
-        return nil
-      }
+      let frame: [Double] = try table.list("frame", count: path.isEmpty ? 0 : 4)
       self = .pointerTarget(
         path.isEmpty
           ? nil : RecordedTarget(path: path, frame: Rect(frame[0], frame[1], frame[2], frame[3])))
     } else if let value = table["arrived"] {
-      guard let arrival = Recording.AsyncResult(stateValue: value) else { return nil }
-      self = .asyncResult(arrival)
+      self = .asyncResult(try Recording.AsyncResult(value))
     } else if let value = table["measured"] {
-      guard let measurement = FrameMeasurement(stateValue: value) else { return nil }
-      self = .measurement(measurement)
+      self = .measurement(try FrameMeasurement(value))
     } else if let value = table["settings"] {
-      guard let settings = Recording.Settings(stateValue: value) else { return nil }
-      self = .settings(settings)
+      self = .settings(try Recording.Settings(value))
     } else {
-      guard let nanoseconds: Int = table.value("at") else { return nil }
-      let instant = Instant(nanoseconds: Int64(nanoseconds))
+      let instant = try Instant(table["at"])
       if let runsJobs: Bool = table.value("jobs") {
         self = .time(instant, runsJobs: runsJobs)
       } else if let frame = table["frame"]?.dictionaryValue {
@@ -132,11 +121,9 @@ nonisolated extension Recording.Step {
           instant, animationDelay: max(0, frame.value("held") ?? 0),
           fingerprint: isShown ? Recording.Fingerprint(pixels: pixels, state: state) : nil)
       } else if let digits: String = table.value("png") {
-        guard let png = [UInt8](hexadecimal: digits) else { return nil }
-        self = .snapshot(of: instant, png: png)
+        self = .snapshot(of: instant, png: try [UInt8](hexadecimal: digits).required())
       } else {
-        guard let kind = InputEvent.Kind(table) else { return nil }
-        self = .event(InputEvent(kind, at: instant))
+        self = .event(InputEvent(try InputEvent.Kind(table), at: instant))
       }
     }
   }
@@ -148,26 +135,84 @@ nonisolated extension FrameMeasurement {
     let counts = [paintedLayers, compositedLayers, bitmaps, bitmapBytes, textures, textureBytes]
     let seconds = [displayInterval, processTime] + (interval.map { [$0] } ?? [])
     return .dictionary([
-      "at": .integer(Int(presentedAt.nanoseconds)), "counts": counts.stateValue,
-      "seconds": seconds.stateValue,
+      "at": presentedAt.stateValue, "counts": counts.stateValue, "seconds": seconds.stateValue,
     ])
   }
 
   /// Values outside the possible ranges are refused, since observers may compute with them.
-  fileprivate init?(stateValue: StateValue) {
-    guard let table = stateValue.dictionaryValue, let nanoseconds: Int = table.value("at"),
-      let counts: [Int] = table.value("counts"), counts.count == 6,
-      counts.allSatisfy({ 0...1 << 48 ~= $0 }),
-      let seconds: [Double] = table.value("seconds"), (2...3).contains(seconds.count),
+  fileprivate init(_ value: StateValue) throws(Recording.InvalidLine) {
+    let table = try value.dictionaryValue.required()
+    let counts: [Int] = try table.list("counts", count: 6)
+    let seconds: [Double] = table.value("seconds") ?? []
+    guard counts.allSatisfy({ 0...1 << 48 ~= $0 }), (2...3).contains(seconds.count),
       seconds.allSatisfy({ 0...1e9 ~= $0 }), seconds[0] == 0 || seconds[0] > 1e-6
-    else { return nil }
+    else { throw Recording.InvalidLine() }
     self.init(
-      presentedAt: Instant(nanoseconds: Int64(nanoseconds)),
-      interval: seconds.count > 2 ? seconds[2] : nil, displayInterval: seconds[0],
-      paintedLayers: counts[0], compositedLayers: counts[1], bitmaps: counts[2],
-      bitmapBytes: counts[3], textures: counts[4], textureBytes: counts[5],
+      presentedAt: try Instant(table["at"]), interval: seconds.count > 2 ? seconds[2] : nil,
+      displayInterval: seconds[0], paintedLayers: counts[0], compositedLayers: counts[1],
+      bitmaps: counts[2], bitmapBytes: counts[3], textures: counts[4], textureBytes: counts[5],
       processTime: seconds[1])
   }
+}
+
+nonisolated extension Recording.AsyncResult {
+  fileprivate var stateValue: StateValue {
+    switch self {
+    case .image(let picture):
+      .dictionary([
+        "picture": .string(picture.name), "pixels": [picture.width, picture.height].stateValue,
+      ])
+    case .folder(let path, .success(let entries)):
+      .dictionary([
+        "folder": .string(path),
+        "entries": entries.map { $0.isFolder ? $0.name + "/" : $0.name }.stateValue,
+      ])
+    case .folder(let path, .failure(let problem)):
+      .dictionary(["folder": .string(path), "problem": .string(problem.name)])
+    case .files(.success(let paths)): .dictionary(["files": paths?.stateValue ?? .bool(false)])
+    case .files(.failure(let error)):
+      .dictionary(["refused": [error.description, error.reason].compactMap(\.self).stateValue])
+    }
+  }
+
+  fileprivate init(_ value: StateValue) throws(Recording.InvalidLine) {
+    let table = try value.dictionaryValue.required()
+    if let name: String = table.value("picture") {
+      let pixels: [Int] = try table.list("pixels", count: 2)
+      // Larger images do not exist, and would be decoded in vain.
+      guard pixels.allSatisfy({ 1...1 << 15 ~= $0 }) else { throw Recording.InvalidLine() }
+      self = .image(ImageRequest(name: name, width: pixels[0], height: pixels[1]))
+    } else if let path: String = table.value("folder") {
+      if let problem: String = table.value("problem") {
+        self = .folder(path, .failure(FolderError(name: problem)))
+      } else {
+        let names: [String] = try table.value("entries").required()
+        let entries = names.map {
+          $0.hasSuffix("/") ? FileEntry(String($0.dropLast()), isFolder: true) : FileEntry($0)
+        }
+        self = .folder(path, .success(entries))
+      }
+    } else if let words: [String] = table.value("refused") {
+      let description = try words.first.required()
+      self = .files(
+        .failure(FileChooserError(translated: description, reason: words.dropFirst().first)))
+    } else {
+      self = .files(.success([String](stateValue: try table["files"].required())))
+    }
+  }
+}
+
+nonisolated extension FolderError {
+  private static let errorsByName: [String: FolderError] = [
+    "missing": .missing, "noFolder": .notAFolder, "notAllowed": .notAllowed,
+  ]
+
+  fileprivate var name: String {
+    if case .other(let words) = self { return words }
+    return Self.errorsByName.first { $0.value == self }?.key ?? ""
+  }
+
+  fileprivate init(name: String) { self = Self.errorsByName[name] ?? .other(name) }
 }
 
 nonisolated extension [UInt8] {

@@ -102,19 +102,13 @@ final class RecordingTests {
     let recording = Recording(environment: environment, steps: steps, isComplete: true)
 
     #expect(Self.read(recording.lines) == recording)
-    for step in steps {
+    for line in recording.lines { #expect(StateValue(json: line)?.json == Array(line.utf8)) }
+    for case .event(let event) in steps {
       var line: [UInt8] = []
-      switch step {
-      case .frame(let instant, let held, let shown):
-        Recording.Step.appendFrame(at: instant, animationDelay: held, fingerprint: shown, to: &line)
-      case .event(let event) where event.kind == Self.pointerMove:
-        Recording.Step.appendMovement(
-          to: Self.location, at: event.instant, to: &line)
-      case .time(let instant, let runsJobs):
-        Recording.Step.appendTime(instant, runsJobs: runsJobs, to: &line)
-      default: continue
-      }
-      #expect(line == step.stateValue.json)
+      Recording.Step.event(event).appendJSON(to: &line)
+      var table = event.kind.dictionary
+      table["at"] = .integer(Int(event.instant.nanoseconds))
+      #expect(line == StateValue.dictionary(table).json)
     }
   }
 

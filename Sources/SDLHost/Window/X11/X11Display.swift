@@ -95,7 +95,9 @@ struct X11Display {
   /// The window that owns a selection; 0 if there is none.
   func owner(of selection: Atom) -> Window { Xlib.selectionOwner?(connection, selection) ?? 0 }
 
-  func select(_ events: Int, of window: Window) { _ = Xlib.selectInput?(connection, window, events) }
+  func select(_ events: Int, of window: Window) {
+    _ = Xlib.selectInput?(connection, window, events)
+  }
 
   /// Reads a property; nil if it is missing.
   ///
