@@ -22,7 +22,7 @@ public final class Application {
   /// false, if the rendered pixels equal those on screen. Default: nil.
   public var onFrame: ((FrameReport) -> Void)? {
     get { loop.onFrame }
-    set { loop.observeFrames(newValue) }
+    set { loop.onFrame = newValue }
   }
 
   /// Called instead of `onFrame` when a frame was due but nothing needed to be rendered, for example because the last
@@ -30,7 +30,7 @@ public final class Application {
   /// the last event, such as the release of a button, may have changed nothing visible. Default: nil.
   public var onUnchangedFrame: (() -> Void)? {
     get { loop.onUnchangedFrame }
-    set { loop.observeUnchangedFrames(newValue) }
+    set { loop.onUnchangedFrame = newValue }
   }
 
   /// The settings of the application. A change of the color scheme, contrast, text scale, language, layout direction,
@@ -78,7 +78,7 @@ public final class Application {
       }
       report(error)
     }
-    let portal = SettingsPortal()
+    portal = SettingsPortal()
     let video = try VideoSystem(
       identifier: configuration.identifier, name: configuration.name,
       windowSystem: configuration.windowSystem, usesBus: portal.isBusAnswering())
@@ -113,29 +113,25 @@ public final class Application {
     loop = FrameLoop(
       window: window, desktop: opened.desktop, presenter: presenter, context: context,
       jobs: MainActorJobs(video: video, logger: configuration.logger),
-      cursors: CursorSet(video: video), stateSaver: stateSaver, logger: configuration.logger,
-      pacing: configuration.pacing)
+      stateSaver: stateSaver, logger: configuration.logger, pacing: configuration.pacing)
     memoryPressure = MemoryPressure(logger: configuration.logger) { [weak loop] in
       loop?.context.store.releaseSpareMemory()
       loop?.window.deliverMemoryWarning()
     }
-    self.portal = portal
     portal.observe { [weak self] setting in
-      guard let self else { return }
-      let old = preferences
-      desktopPreferences.apply(setting)
-      // The portal may send the same value thousands of times.
-      if preferences != old { applyPreferences(preferences, changedFrom: old) }
+      self?.updateDesktopPreferences { $0.apply(setting) }
     }
-    video.x11Settings?.observe { [weak self] in self?.applyX11Settings() }
-    if let settings = video.x11Settings { desktopPreferences.apply(settings.values) }
-    applyPreferences(preferences, changedFrom: nil)
+    if let settings = video.x11Settings {
+      settings.onChange = { [weak self] in self?.applyX11Settings($0) }
+      desktopPreferences.apply(settings.values)
+    }
+    applyPreferences(changedFrom: nil)
     accessibility = AccessibilityBridge(
       mode: configuration.accessibility, name: configuration.name, window: window,
       address: SessionBus.address
     ) { [weak self] isWanted in
       guard let self else { return }
-      loop.events.setAccessibility(isWanted ? accessibility : nil)
+      loop.events.accessibility = isWanted ? accessibility : nil
       loop.events.updateAccessibility()
     }
     if let path = configuration.recordingPath { try record(to: path, beginningWith: saved) }
@@ -144,7 +140,7 @@ public final class Application {
 
   /// Releases the desktop and the main actor's jobs for the next application.
   private func tearDown() {
-    loop.events.setAccessibility(nil)
+    loop.events.accessibility = nil
     accessibility = nil
     memoryPressure = nil
     loop.events.stopJobs()
@@ -155,8 +151,16 @@ public final class Application {
     configuration.preferences(over: desktopPreferences)
   }
 
+  private func updateDesktopPreferences(_ change: (inout DesktopPreferences) -> Void) {
+    let old = preferences
+    change(&desktopPreferences)
+    // The portal may send the same value thousands of times.
+    if preferences != old { applyPreferences(changedFrom: old) }
+  }
+
   /// Applies only changed preferences to the window, since the program may have set other traits itself.
-  private func applyPreferences(_ new: DesktopPreferences, changedFrom old: DesktopPreferences?) {
+  private func applyPreferences(changedFrom old: DesktopPreferences?) {
+    let new = preferences
     var traits = window.traits
     if new.colorScheme != old?.colorScheme || new.contrast != old?.contrast {
       traits.theme = traits.theme.adapted(to: new.colorScheme, contrast: new.contrast)
@@ -168,13 +172,9 @@ public final class Application {
     loop.events.driver.setTraits(traits, multiClick: new.multiClick)
   }
 
-  private func applyX11Settings() {
-    let video = loop.desktop.video
-    guard let settings = video.x11Settings else { return }
-    let old = preferences
-    desktopPreferences.apply(settings.values)
-    if preferences != old { applyPreferences(preferences, changedFrom: old) }
-    if video.updateDesktopScale(), configuration.scale == nil { loop.setScale(nil) }
+  private func applyX11Settings(_ settings: XSettings) {
+    updateDesktopPreferences { $0.apply(settings) }
+    if loop.desktop.video.updateDesktopScale(), configuration.scale == nil { loop.setScale(nil) }
   }
 
   /// Records everything that is done to the window, with the program's initial state. Call it before the window has a
@@ -196,11 +196,11 @@ public final class Application {
   package func recordRecent(program: @escaping (RestorableState?) -> StateValue) {
     let ring = RecordingBuffer()
     let recorder = Recorder(buffer: ring)
-    self.recordingBuffer = ring
+    recordingBuffer = ring
     record(with: recorder)
     ring.beginSegment(at: SteadyClock.now())
     recorder.begin(window, program: program(nil), waitsForImages: false)
-    loop.observeIdle { [weak loop, window] in
+    loop.onIdle = { [weak loop, window] in
       let now = SteadyClock.now()
       guard ring.isSegmentDue(at: now), let loop, !loop.events.isPointerDown, !window.isAnimating,
         ring.isSegmentDue(at: now, isStateComplete: !window.showsTransient)
@@ -264,12 +264,9 @@ public final class Application {
   }
 
   private func applyConfiguration(changedFrom old: Configuration) {
-    applyPreferences(preferences, changedFrom: old.preferences(over: desktopPreferences))
+    applyPreferences(changedFrom: old.preferences(over: desktopPreferences))
     if configuration.scale != old.scale { loop.setScale(configuration.scale) }
   }
-
-  /// The name of the rendering method: `software`, or the driver of accelerated rendering.
-  public var rendererName: String { presenter.name }
 
   /// Shows the window, and runs its event loop until the window is closed or `terminate()` is called. Call it once, on
   /// the main thread. Traps if it is called again.
@@ -295,17 +292,35 @@ public final class Application {
   }
 }
 
+/// The timing of one frame, as reported to `Application.onFrame`.
+public nonisolated struct FrameReport: Sendable, Equatable {
+  /// The number of the frame, counted from 0.
+  public var index: Int
+
+  /// The instant at which the frame was presented.
+  public var presentedAt: Instant
+
+  /// The time since the previous frame in seconds; nil if the event loop was idle between the frames.
+  public var interval: Double?
+
+  /// Whether the program was late with this frame, so that one or more frames before it were skipped.
+  public var isLate: Bool
+
+  /// Whether the frame's pixels were sent to the display. False if the same pixels were already on screen, for example
+  /// at the end of an animation.
+  public var isPresented: Bool
+}
+
 extension ApplicationConfiguration {
   /// The configuration with the window's size from a state, if that size is valid.
   func withRestoredSize(from state: RestorableState?) -> ApplicationConfiguration {
     guard let size = state?.windowSize, size.width > 0, size.height > 0 else { return self }
     var result = self
-    result.size = size
     do throws(HostError) {
       try HostError.check(size: size, scale: scale ?? 1)
+      result.size = size
     } catch {
       logger.warning("the saved window size is not used: \(error)")
-      return self
     }
     return result
   }

@@ -11,7 +11,9 @@ internal import Logging
 final class EventPump {
   let driver: WindowDriver
   /// The connection to assistive technology; nil while no client uses it.
-  private(set) var accessibility: AccessibilityBridge?
+  var accessibility: AccessibilityBridge?
+  /// The loop that is notified of changes of the window's placement and refresh rate, and is stopped at the end.
+  weak var loop: FrameLoop?
 
   private let window: Window
   private let desktop: DesktopWindow
@@ -19,7 +21,6 @@ final class EventPump {
   private let context: RenderingContext
   private let jobs: MainActorJobs
   private let logger: Logger
-  private weak var loop: FrameLoop?
 
   private var translator: EventTranslator
   private var pointers = PointerTracker()
@@ -53,11 +54,6 @@ final class EventPump {
       inputMethod = InputMethod(InputMethod.daemon) { [weak self] in self?.handle($0) }
     }
   }
-
-  /// Sets the loop that is notified of changes of the window's placement and refresh rate, and is stopped at the end.
-  func connect(to loop: FrameLoop) { self.loop = loop }
-
-  func setAccessibility(_ bridge: AccessibilityBridge?) { accessibility = bridge }
 
   var isPointerDown: Bool { !pointers.isEmpty }
 
@@ -137,7 +133,7 @@ final class EventPump {
     case .destroyed(let number):
       // SDL also destroys windows and replaces them by others.
       guard number == drawer_x11_window(desktop.handle) else { break }
-      desktop.markDestroyed()
+      desktop.isDestroyed = true
       window.close()
     case .wake: hasPendingJobs = true
     case .ignored: break

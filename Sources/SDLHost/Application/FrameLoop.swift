@@ -9,17 +9,19 @@ internal import Logging
 /// The event loop of a window. It blocks while idle, and runs on absolute deadlines during animations. Each iteration
 /// handles events, runs main-actor jobs, advances the window and presents a frame.
 final class FrameLoop {
-  private(set) var onFrame: ((FrameReport) -> Void)?
-  private(set) var onUnchangedFrame: (() -> Void)?
-  private let stateSaver: StateSaver?
-  private var onIdle: (() -> Void)?
+  /// Called with each frame.
+  var onFrame: ((FrameReport) -> Void)?
+  /// Called when no frame was needed.
+  var onUnchangedFrame: (() -> Void)?
+  /// Called when the window is idle, before the loop waits.
+  var onIdle: (() -> Void)?
 
   let window: Window
   let events: EventPump
   let desktop: DesktopWindow
   let context: RenderingContext
   private let presenter: any Presenter
-  private let cursors: CursorSet
+  private let stateSaver: StateSaver?
   private let logger: Logger
 
   private var pacer: FramePacer
@@ -48,41 +50,27 @@ final class FrameLoop {
 
   init(
     window: Window, desktop: DesktopWindow, presenter: any Presenter, context: RenderingContext,
-    jobs: MainActorJobs, cursors: CursorSet, stateSaver: StateSaver?, logger: Logger,
-    pacing: FramePacing
+    jobs: MainActorJobs, stateSaver: StateSaver?, logger: Logger, pacing: FramePacing
   ) {
     self.window = window
     self.desktop = desktop
     self.presenter = presenter
     self.context = context
-    self.cursors = cursors
     self.stateSaver = stateSaver
     self.logger = logger
     pacer = FramePacer(rate: desktop.refreshRate, pacing: pacing)
     events = EventPump(
       window: window, desktop: desktop, presenter: presenter, context: context, jobs: jobs,
       logger: logger)
-    events.connect(to: self)
+    events.loop = self
     window.delegate = self
-    context.images.observeLoads { [weak self] picture in self?.imageDidLoad(picture) }
+    context.images.observeLoads { [weak self] picture in
+      guard let self else { return }
+      events.driver.recordImageLoad(picture)
+      self.context.imageDidLoad(in: self.window)
+    }
     context.images.observeFailures { [weak window] in window?.notifyImageObservers() }
   }
-
-  private func imageDidLoad(_ picture: ImageRequest) {
-    events.driver.recordImageLoad(picture)
-    context.imageDidLoad(in: window)
-  }
-
-  /// Calls the closure with each frame. It replaces the earlier closure.
-  func observeFrames(_ onFrame: ((FrameReport) -> Void)?) { self.onFrame = onFrame }
-
-  /// Calls the closure when no frame was needed. It replaces the earlier closure.
-  func observeUnchangedFrames(_ onUnchangedFrame: (() -> Void)?) {
-    self.onUnchangedFrame = onUnchangedFrame
-  }
-
-  /// Calls the closure when the window is idle, before the loop waits. It replaces the earlier closure.
-  func observeIdle(_ onRest: @escaping () -> Void) { self.onIdle = onRest }
 
   func stop() {
     isRunning = false
@@ -203,8 +191,7 @@ final class FrameLoop {
     _ contents: FrameContents?, at instant: Instant, animationDelay: Double, sending: Instant?
   ) {
     guard let contents else {
-      events.driver.recordFrame(
-        at: instant, animationDelay: animationDelay, pixels: nil, isPresented: false)
+      events.driver.recordFrame(at: instant, animationDelay: animationDelay)
       onUnchangedFrame?()
       return
     }
@@ -262,7 +249,7 @@ final class FrameLoop {
     guard !events.isVisible else { return }
     let now = SteadyClock.now()
     _ = window.step(to: now)
-    events.driver.recordFrame(at: now, animationDelay: 0, pixels: nil, isPresented: false)
+    events.driver.recordFrame(at: now, animationDelay: 0)
     pacer.didBecomeIdle()
     lastPresented = nil
   }
@@ -305,7 +292,7 @@ extension FrameLoop: WindowDelegate {
 
   func window(_ window: Window, requests request: WindowRequest) {
     switch request {
-    case .cursor(let cursor): cursors.show(cursor)
+    case .cursor(let cursor): desktop.showCursor(cursor)
     case .title(let title): desktop.setTitle(title)
     case .fullScreen(let fullScreen):
       if desktop.setFullScreen(fullScreen) {

@@ -43,8 +43,9 @@ package class WindowDriver {
   /// - Parameters:
   ///   - animationDelay: The delay of new animations, in seconds.
   ///   - pixels: The frame's pixels; nil if they are not in memory.
-  func recordFrame(at now: Instant, animationDelay: Double, pixels: PixelBuffer?, isPresented: Bool)
-  {
+  func recordFrame(
+    at now: Instant, animationDelay: Double, pixels: PixelBuffer? = nil, isPresented: Bool = false
+  ) {
     recording?.recorder.recordFrame(
       at: now, animationDelay: animationDelay, pixels: pixels, isPresented: isPresented, in: window)
   }

@@ -5,9 +5,6 @@ internal import ContainerCore
 
 /// Presents frames on the screen.
 protocol Presenter: AnyObject {
-  /// The rendering method, `software` or `opengl`, for logs and the frame meter.
-  var name: String { get }
-
   /// The number and the size in bytes of the textures on the GPU, for the frame meter.
   var textureUse: (count: Int, bytes: Int) { get }
 

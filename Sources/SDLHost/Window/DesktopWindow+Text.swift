@@ -59,7 +59,7 @@ extension DesktopWindow {
     if let display = drawer_x11_display(handle) {
       selections?.recordOwner(of: clipboard, display: OpaquePointer(display))
     }
-    recordOfferedText()
+    hasOfferedText = true
   }
 
   /// Requests text from the clipboard's owner, which may take a second, or longer for a text in parts.

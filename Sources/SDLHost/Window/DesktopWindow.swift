@@ -17,8 +17,12 @@ final class DesktopWindow {
   /// Nil without an X server.
   private(set) lazy var x11 = X11WindowProperties(of: handle)
   private(set) lazy var selections = video.isX11 ? X11Selections() : nil
-  private(set) var isDestroyed = false
-  private(set) var hasOfferedText = false
+  /// Whether another program has destroyed the window.
+  var isDestroyed = false
+  /// Whether text was put on a clipboard.
+  var hasOfferedText = false
+  /// The desktop's pointer shapes, which are created when they are first needed.
+  private var cursors: [Cursor: OpaquePointer] = [:]
   /// The initial geometry of the window, without its initial states.
   private(set) var initialGeometry: PlacementTracker.Geometry
   /// The states to which the window returns when it leaves full screen.
@@ -82,6 +86,7 @@ final class DesktopWindow {
 
   isolated deinit {
     wayland = nil
+    for cursor in cursors.values { SDL_FreeCursor(cursor) }
     SDL_DestroyWindow(handle)
   }
 
@@ -198,9 +203,22 @@ final class DesktopWindow {
     return isDone
   }
 
-  func markDestroyed() { isDestroyed = true }
+  func showCursor(_ cursor: Cursor) {
+    guard let shape = cursors[cursor] ?? SDL_CreateSystemCursor(Self.shape(cursor)) else { return }
+    cursors[cursor] = shape
+    SDL_SetCursor(shape)
+  }
 
-  func recordOfferedText() { hasOfferedText = true }
+  private static func shape(_ cursor: Cursor) -> SDL_SystemCursor {
+    switch cursor {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .pointingHand: SDL_SYSTEM_CURSOR_HAND
+    case .text: SDL_SYSTEM_CURSOR_IBEAM
+    case .resizeLeftRight: SDL_SYSTEM_CURSOR_SIZEWE
+    case .resizeUpDown: SDL_SYSTEM_CURSOR_SIZENS
+    case .notAllowed: SDL_SYSTEM_CURSOR_NO
+    }
+  }
 
   /// Throws if SDL has no name for the screen's pixel format, such as 8 bits, since nothing can be drawn then.
   private func checkPixelFormat() throws(HostError) {

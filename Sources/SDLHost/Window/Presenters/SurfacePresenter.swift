@@ -6,8 +6,6 @@ internal import ContainerCore
 
 /// Composites into the window's surface and sends damaged rectangles to the display: the cheapest way without a GPU.
 final class SurfacePresenter: Presenter {
-  let name = "software"
-
   private let desktop: DesktopWindow
   private let context: RenderingContext
   private let compositor = SurfaceCompositor()

@@ -25,8 +25,6 @@ final class TexturePresenter: Presenter {
     SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
     SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
 
-  var name: String { renderer.name }
-
   var textureUse: (count: Int, bytes: Int) { pool.usage }
 
   /// - Parameter requiresGPU: Whether to throw if the renderer uses the processor.

@@ -15,7 +15,8 @@ final class X11Settings {
   /// The maximum length of the property in units of four bytes; desktops need some kilobytes.
   private static let maximumWordCount = 1 << 16
 
-  private var onChange: (() -> Void)?
+  /// Called when the settings change.
+  var onChange: ((XSettings) -> Void)?
   /// The current settings. They are kept while no window has settings, as during a restart of the settings daemon.
   private(set) var values = XSettings()
   /// `Xft.dpi` of the resource database at the start of the program. SDL 2.26 reads it only on servers without RandR;
@@ -48,9 +49,6 @@ final class X11Settings {
   }
 
   isolated deinit { source?.cancel() }
-
-  /// Calls the closure when the settings change. It replaces the earlier closure.
-  func observe(_ onChange: @escaping () -> Void) { self.onChange = onChange }
 
   private func listen(to descriptor: Int32) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
@@ -106,6 +104,6 @@ final class X11Settings {
       values != self.values
     else { return }
     self.values = values
-    onChange?()
+    onChange?(values)
   }
 }
