@@ -85,7 +85,7 @@ public final class TestWindow: WindowDelegate {
     window = Window(size: size, traits: traits, textMeasurer: measurer)
     driver = OffscreenDriver(window, clock: clock.virtualClock)
     observers = ContainmentObserverGroup(checker, callbacks)
-    driver.setMakeFrame { [unowned self] in step() }
+    driver.makeFrame = { [unowned self] in step() }
     window.delegate = self
     window.containmentObserver = checker
     checker.onViolation = { [weak self] violation in self?.recordContainmentIssue("\(violation)") }

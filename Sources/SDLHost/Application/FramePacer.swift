@@ -54,9 +54,7 @@ nonisolated struct FramePacer {
     interval = Self.interval(rate, pacing)
   }
 
-  mutating func setRate(_ rate: Double?) {
-    interval = Self.interval(rate, pacing)
-  }
+  mutating func setRate(_ rate: Double?) { interval = Self.interval(rate, pacing) }
 
   /// Ends the grid of frames. The next frame begins a new one.
   mutating func didBecomeIdle() {
@@ -176,10 +174,8 @@ nonisolated struct FramePacer {
   }
 
   private static func interval(_ rate: Double?, _ pacing: FramePacing) -> Double {
-    pacing == .display ? 1 / usableRate(rate) : 0
-  }
-
-  private static func usableRate(_ rate: Double?) -> Double {
-    rate.flatMap { rateRange.contains($0) ? $0 : nil } ?? defaultRate
+    guard pacing == .display else { return 0 }
+    guard let rate, rateRange.contains(rate) else { return 1 / defaultRate }
+    return 1 / rate
   }
 }

@@ -11,15 +11,13 @@ package final class OffscreenDriver: WindowDriver {
 
   let clock: VirtualClock
   private var pointerLocation = Point.zero
-  private var makeFrame: () -> Void = {}
+  /// Renders a frame at the current instant.
+  package var makeFrame: () -> Void = {}
 
   package init(_ window: Window, clock: VirtualClock = VirtualClock()) {
     self.clock = clock
     super.init(window)
   }
-
-  /// - Parameter action: Renders a frame at the current instant. It replaces the earlier closure.
-  package func setMakeFrame(_ action: @escaping () -> Void) { makeFrame = action }
 
   /// Sends an event to the window at the current instant.
   package func send(_ kind: InputEvent.Kind) { send(InputEvent(kind, at: clock.now)) }

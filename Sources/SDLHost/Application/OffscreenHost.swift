@@ -42,7 +42,8 @@ public final class OffscreenHost {
   let painter: OffscreenPainter
   private let logger: Logger
   private let folderReader = FolderReader()
-  private weak var replay: Replay?
+  /// The replay that answers the window's requests.
+  weak var replay: Replay?
   /// Sends events and instants to the window.
   package let driver: OffscreenDriver
 
@@ -69,7 +70,7 @@ public final class OffscreenHost {
     window.traits.textScale = configuration.textScale ?? 1
     window.title = title
     window.delegate = self
-    driver.setMakeFrame { [unowned self] in drawChanges() }
+    driver.makeFrame = { [unowned self] in drawChanges() }
   }
 
   /// Sends an event to the window at the current instant.
@@ -83,9 +84,17 @@ public final class OffscreenHost {
     window.invalidateAll()
   }
 
-  func beginReplay(_ replay: Replay) { self.replay = replay }
-
-  func endReplay() { replay = nil }
+  /// Sends a recorded event. A size or scale that is invalid for a window is ignored.
+  func replay(_ event: InputEvent) {
+    do throws(HostError) {
+      switch event.kind {
+      case .window(.resized(let size)): try painter.resize(to: size, scale: context.scale)
+      case .window(.scaleChanged(let scale)): try painter.resize(to: window.size, scale: scale)
+      default: break
+      }
+    } catch { return }
+    driver.send(event)
+  }
 
   /// Applies settings to the window, as the desktop does.
   package func setTraits(_ traits: Traits) {

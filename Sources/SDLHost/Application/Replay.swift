@@ -50,7 +50,14 @@ package final class Replay {
     self.host = host
     host.driver.advanceClock(to: recording.environment.start)
     host.window.multiClick = recording.environment.settings.multiClick
-    if !recording.environment.waitsForImages { host.beginImageReplay() }
+    guard !recording.environment.waitsForImages else { return }
+    // Images become available only when the recording says so.
+    let context = host.context
+    context.images.beginReplay()
+    context.images.observeLoads { [weak host] _ in
+      if let host { host.context.imageDidLoad(in: host.window) }
+    }
+    context.images.observeFailures { [weak host] in host?.window.notifyImageObservers() }
   }
 
   /// Whether the fonts have the same widths as on the machine of the recording.
@@ -68,7 +75,7 @@ package final class Replay {
     _ purpose: Purpose = .check, onStep: (Recording.Step) -> Bool = { _ in true }
   ) -> Outcome {
     begin()
-    defer { host.endReplay() }
+    defer { host.replay = nil }
     while let step = consumeStep() {
       if let outcome = play(step, purpose) { return outcome }
       if step.runsJobs { MainActorJobs.runPending() }
@@ -82,7 +89,7 @@ package final class Replay {
     _ purpose: Purpose, onStep: (Recording.Step) -> Bool = { _ in true }
   ) async -> Outcome {
     begin()
-    defer { host.endReplay() }
+    defer { host.replay = nil }
     while let step = consumeStep() {
       if let outcome = play(step, purpose) { return outcome }
       if step.runsJobs { for _ in 0..<Self.jobYieldCount { await Task.yield() } }
@@ -95,7 +102,7 @@ package final class Replay {
   package var recordedSnapshot: [UInt8]? { lastFrame.flatMap { snapshots[$0] } }
 
   private func begin() {
-    host.beginReplay(self)
+    host.replay = self
     host.window.invalidateAll()
     guard nextIndex == 0, let pointer = recording.environment.pointer else { return }
     host.driver.sendPointer(.moved, at: pointer)
@@ -114,7 +121,7 @@ package final class Replay {
     var renewed = step
     switch step {
     case .event(let event): host.replay(targetResolver?.retargeted(event) ?? event)
-    case .pointerTarget(let aim): targetResolver?.setTarget(aim)
+    case .pointerTarget(let aim): targetResolver?.recordedTarget = aim
     case .time(let instant, _): host.driver.advanceClock(to: instant)
     // The window requests the clipboard itself; snapshots are for the user.
     case .clipboard, .snapshot: break
@@ -134,7 +141,8 @@ package final class Replay {
       let isWhole = purpose == .renew ? !host.window.isAnimating : recorded?.state != nil
       guard purpose == .renew || (purpose == .check && recorded?.pixels != nil) else { break }
       comparedFrameCount += 1
-      let shown = host.fingerprint(at: instant, includesState: isWhole)
+      let shown = Recording.Fingerprint(
+        pixels: host.painter.buffer, of: host.window, at: instant, includesState: isWhole)
       renewed = .frame(instant, animationDelay: held, fingerprint: shown)
       guard purpose == .check, let recorded, let what = Self.difference(recorded, shown) else {
         break
@@ -221,5 +229,32 @@ final class ReplayedAnswers: FileBrowser {
   /// Ends the replay. Each pending choice returns an empty list.
   func end() {
     while !pendingChoosers.isEmpty { answer(.success([])) }
+  }
+}
+
+package nonisolated enum StepReducer {
+  /// Finds the parts without which a failure still occurs. It leaves out ranges of parts, whose length is halved in
+  /// each round, until no further single part can be left out.
+  ///
+  /// - Parameters:
+  ///   - count: The number of parts.
+  ///   - removed: The parts that are left out from the beginning. Default: none.
+  ///   - fails: Whether the failure still occurs without a set of parts.
+  package static func removableSteps(
+    of count: Int, besides removed: Set<Int> = [], fails: (Set<Int>) throws -> Bool
+  ) rethrows -> Set<Int> {
+    var skipped = removed
+    var size = max(1, (count - skipped.count) / 2)
+    while true {
+      var hasShrunk = false
+      for start in stride(from: 0, to: count, by: size) {
+        let more = skipped.union(start..<min(count, start + size))
+        guard more.count > skipped.count, try fails(more) else { continue }
+        skipped = more
+        hasShrunk = true
+      }
+      if size == 1, !hasShrunk { return skipped }
+      size = max(1, size / 2)
+    }
   }
 }

@@ -40,7 +40,7 @@ final class StateSaver {
     self.stateStore = stateStore
     self.logger = logger
     file?.watchForCrash()
-    desktop.wayland?.observeDevices { [weak self] in
+    desktop.wayland?.onDeviceChange = { [weak self] in
       if let self, isRestorationFinished { saveNow() }
     }
     window.onLateRestoration = { [weak self] in

@@ -61,7 +61,8 @@ extension RecordedTarget {
 final class TargetResolver {
   private let window: Window
   private let report: (String) -> Void
-  private var recordedTarget: RecordedTarget?
+  /// The recorded target of the next events.
+  var recordedTarget: RecordedTarget?
   /// The offsets between the current and the recorded position of each pressed pointer.
   private var heldOffsets: [Int64: Point] = [:]
   /// The last report, since a moving pointer produces the same report many times.
@@ -72,9 +73,6 @@ final class TargetResolver {
     self.window = window
     self.report = report
   }
-
-  /// Sets the recorded target of the next events.
-  func setTarget(_ aim: RecordedTarget?) { recordedTarget = aim }
 
   func retargeted(_ event: InputEvent) -> InputEvent {
     var result = event

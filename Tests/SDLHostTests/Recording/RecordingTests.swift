@@ -197,7 +197,10 @@ final class RecordingTests {
       case .frame(let instant, let held, _):
         let isShown = host.drawFrame(at: instant, animationDelay: held)
         let shown =
-          isShown ? host.fingerprint(at: instant, includesState: !host.window.isAnimating) : nil
+          isShown
+          ? Recording.Fingerprint(
+            pixels: host.painter.buffer, of: host.window, at: instant,
+            includesState: !host.window.isAnimating) : nil
         steps.append(.frame(instant, animationDelay: held, fingerprint: shown))
       default: break
       }
@@ -293,7 +296,7 @@ final class RecordingTests {
     var listed: [Result<[FileEntry], FolderError>] = []
     var chosen: [Result<[String]?, FileChooserError>] = []
 
-    host.beginReplay(replay)
+    host.replay = replay
     // The folders are requested in another order than their results were recorded.
     for folder in ["/y", "/"] {
       host.fileBrowser(for: host.window)?.listFolder(folder) { listed.append($0) }

@@ -9,7 +9,7 @@ internal import Glibc
 /// 2.26.5 sends the serial of the last key that produced text, or of the last click, even for Ctrl+C (SDL PR #7939).
 /// Therefore this object also listens to the keyboard. After a click SDL's serial is correct.
 @MainActor
-final class WaylandClipboard {
+final class WaylandClipboard: WaylandListener {
   private typealias Object = WaylandLibrary.Object
 
   /// The protocol versions that this object uses; version 2 of the manager can release the device.
@@ -23,7 +23,8 @@ final class WaylandClipboard {
   private static let (offer, destroySource, setSelection): (UInt32, UInt32, UInt32) = (0, 1, 1)
   private static let (releaseDevice, destroyOffer): (UInt32, UInt32) = (2, 2)
 
-  private var onSeatChange: () -> Void = {}
+  /// Called when a keyboard or a pointer was plugged in or out.
+  var onSeatChange: () -> Void = {}
   /// The offered text; nil after another program has taken the clipboard.
   private(set) var text: String?
 
@@ -44,9 +45,6 @@ final class WaylandClipboard {
   isolated deinit {
     for object in [source, keyboard, seat, manager].compactMap(\.self) { library.destroy(object) }
   }
-
-  /// Calls the closure when a keyboard or a pointer was plugged in or out. It replaces the earlier closure.
-  func observeSeat(_ onSeatChange: @escaping () -> Void) { self.onSeatChange = onSeatChange }
 
   /// Binds the needed global objects. Call it with each global object of the compositor.
   func handleGlobal(
@@ -175,13 +173,4 @@ final class WaylandClipboard {
       let address = UInt(bitPattern: source)
       WaylandClipboard.with(data) { $0.handleCancelledSource(address) }
     })
-
-  /// libwayland calls the listeners while SDL polls for events, which it does on the main thread.
-  private nonisolated static func with(
-    _ data: UnsafeMutableRawPointer?, _ body: @MainActor (WaylandClipboard) -> Void
-  ) {
-    guard let data else { return }
-    let clipboard = Unmanaged<WaylandClipboard>.fromOpaque(data).takeUnretainedValue()
-    MainActor.assumeIsolated { body(clipboard) }
-  }
 }

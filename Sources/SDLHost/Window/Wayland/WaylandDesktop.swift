@@ -9,8 +9,8 @@ internal import CSDL2
 /// Therefore this object also listens to the outputs, describes them to SDL again, and simulates leaving and entering
 /// an output with the listener functions that SDL has registered with libwayland.
 @MainActor
-final class WaylandDesktop {
-  private typealias Object = UnsafeMutableRawPointer
+final class WaylandDesktop: WaylandListener {
+  private typealias Object = WaylandLibrary.Object
 
   private struct Output {
     /// The compositor's number of the output.
@@ -35,7 +35,7 @@ final class WaylandDesktop {
 
   /// Called when an output, keyboard or pointer is added or removed, before SDL 2.26 handles the change, which has
   /// crashed it (SDL#7961, SDL#9022).
-  private var onDeviceChange: () -> Void = {}
+  var onDeviceChange: () -> Void = {}
 
   private let window: OpaquePointer
   private let library: WaylandLibrary
@@ -56,16 +56,11 @@ final class WaylandDesktop {
     self.library = library
     clipboard = WaylandClipboard(library, display: display)
     protectSDL()
-    clipboard.observeSeat { [weak self] in self?.onDeviceChange() }
+    clipboard.onSeatChange = { [weak self] in self?.onDeviceChange() }
     registry = library.registry(of: display)
     guard let registry else { return }
     library.listen(to: registry, with: Self.registryListener, for: self)
     library.roundtrip(display)
-  }
-
-  /// Calls the closure before SDL handles a change of the devices. It replaces the earlier closure.
-  func observeDevices(_ onDeviceChange: @escaping () -> Void) {
-    self.onDeviceChange = onDeviceChange
   }
 
   isolated deinit {
@@ -109,10 +104,10 @@ final class WaylandDesktop {
   /// Describes an output to SDL again, which then computes the scale. It expects one end of the description, or two if
   /// the compositor reports sizes in points; it ignores further ones.
   private func describe(_ output: Output, toSDLAs object: Object) {
-    guard SDL_GetNumVideoDisplays() == outputs.count, let listener = library.listener(of: object)
+    guard SDL_GetNumVideoDisplays() == outputs.count, let listener = library.listener(object)
     else { return }
     let handlers = listener.assumingMemoryBound(to: WaylandLibrary.OutputListener.self).pointee
-    let data = library.data(of: object)
+    let data = library.data(object)
     let geometry = output.geometry
     handlers.geometry(
       data, object, geometry.x, geometry.y, geometry.width, geometry.height, geometry.subpixels,
@@ -124,18 +119,18 @@ final class WaylandDesktop {
   private func notifySDL(_ body: (WaylandLibrary.SurfaceListener, Object?, Object) -> Void) {
     guard let surface = drawer_wayland_surface(window), let handlers = surfaceHandlers(of: surface)
     else { return }
-    body(handlers, library.data(of: surface), surface)
+    body(handlers, library.data(surface), surface)
   }
 
   private func surfaceHandlers(of surface: Object) -> WaylandLibrary.SurfaceListener? {
-    library.listener(of: surface)?.assumingMemoryBound(to: WaylandLibrary.SurfaceListener.self)
+    library.listener(surface)?.assumingMemoryBound(to: WaylandLibrary.SurfaceListener.self)
       .pointee
   }
 
   /// Replaces SDL's listener, which crashes on an event for an output that SDL has already released.
   private func protectSDL() {
     guard drawer_has_version(2, 32, 50) == 0, let surface = drawer_wayland_surface(window),
-      library.version(of: surface) < 6, let handlers = surfaceHandlers(of: surface)
+      library.version(surface) < 6, let handlers = surfaceHandlers(of: surface)
     else { return }
     if Self.sdlHandlers == nil { Self.sdlHandlers = handlers }
     library.replaceListener(of: surface, with: Self.surfaceListener)
@@ -254,13 +249,4 @@ final class WaylandDesktop {
       let address = UInt(bitPattern: output)
       WaylandDesktop.with(data) { $0.outputScaleDidChange(scale, at: address) }
     })
-
-  /// libwayland calls the listeners while SDL polls for events, which it does on the main thread.
-  private nonisolated static func with(
-    _ data: UnsafeMutableRawPointer?, _ body: @MainActor (WaylandDesktop) -> Void
-  ) {
-    guard let data else { return }
-    let desktop = Unmanaged<WaylandDesktop>.fromOpaque(data).takeUnretainedValue()
-    MainActor.assumeIsolated { body(desktop) }
-  }
 }

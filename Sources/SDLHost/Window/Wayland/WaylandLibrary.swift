@@ -4,6 +4,21 @@
 internal import CSDL2
 internal import Glibc
 
+/// An object that receives events of the compositor.
+@MainActor protocol WaylandListener: AnyObject, Sendable {}
+
+extension WaylandListener {
+  /// Calls `body` with the listener `data`. libwayland sends events while SDL polls for events, which it does on the main
+  /// thread.
+  nonisolated static func with(
+    _ data: UnsafeMutableRawPointer?, _ body: @MainActor (Self) -> Void
+  ) {
+    guard let data else { return }
+    let listener = Unmanaged<Self>.fromOpaque(data).takeUnretainedValue()
+    MainActor.assumeIsolated { body(listener) }
+  }
+}
+
 /// The functions of libwayland-client that the host calls. SDL has already loaded the library if it uses Wayland.
 struct WaylandLibrary {
   typealias Object = UnsafeMutableRawPointer
@@ -81,11 +96,12 @@ struct WaylandLibrary {
   private let makeVersioned: Object
   private let registryInterface: Object
   private let library: Object
-  private let getListener: @convention(c) (Object) -> Object?
-  private let getData: @convention(c) (Object) -> Object?
-  private let getVersion: @convention(c) (Object) -> UInt32
+  let listener: @convention(c) (Object) -> Object?
+  /// The data of an object's listener.
+  let data: @convention(c) (Object) -> Object?
+  let version: @convention(c) (Object) -> UInt32
+  let destroy: @convention(c) (Object) -> Void
   private let addListener: @convention(c) (Object, Object, Object?) -> Int32
-  private let destroyObject: @convention(c) (Object) -> Void
   private let waitForAnswer: @convention(c) (Object) -> Int32
 
   /// Nil if the library is missing or lacks a function.
@@ -104,11 +120,11 @@ struct WaylandLibrary {
       makeObject = try symbol("wl_proxy_marshal_constructor")
       makeVersioned = try symbol("wl_proxy_marshal_constructor_versioned")
       registryInterface = try symbol("wl_registry_interface")
-      getListener = try symbol("wl_proxy_get_listener")
-      getData = try symbol("wl_proxy_get_user_data")
-      getVersion = try symbol("wl_proxy_get_version")
+      listener = try symbol("wl_proxy_get_listener")
+      data = try symbol("wl_proxy_get_user_data")
+      version = try symbol("wl_proxy_get_version")
       addListener = try symbol("wl_proxy_add_listener")
-      destroyObject = try symbol("wl_proxy_destroy")
+      destroy = try symbol("wl_proxy_destroy")
       waitForAnswer = try symbol("wl_display_roundtrip")
     } catch {
       return nil
@@ -155,14 +171,13 @@ struct WaylandLibrary {
         connect, to: (@convention(c) (UnsafePointer<CChar>?) -> Object?).self)(nil)
     else { return nil }
     defer { unsafeBitCast(disconnect, to: (@convention(c) (Object) -> Void).self)(display) }
-    let names = GlobalNames()
     guard let registry = registry(of: display) else { return nil }
     defer { destroy(registry) }
+    let names = GlobalNames()
     let listener = RegistryListener(
       global: { data, _, _, interface, _ in
-        guard let data, let interface else { return }
-        Unmanaged<GlobalNames>.fromOpaque(data).takeUnretainedValue().names.insert(
-          String(cString: interface))
+        guard let interface = interface.map({ String(cString: $0) }) else { return }
+        GlobalNames.with(data) { $0.names.insert(interface) }
       },
       globalRemove: { _, _, _ in })
     listen(to: registry, with: listener, for: names)
@@ -170,7 +185,7 @@ struct WaylandLibrary {
     return names.names
   }
 
-  private final class GlobalNames {
+  private final class GlobalNames: WaylandListener {
     var names: Set<String> = []
   }
 
@@ -190,19 +205,11 @@ struct WaylandLibrary {
     _ = addListener(object, kept, Unmanaged.passUnretained(owner).toOpaque())
   }
 
-  func listener(of object: Object) -> Object? { getListener(object) }
-
   /// Replaces the listener of an object. libwayland has no function for this, but stores it in the object's second
   /// word; does nothing if it is not found there.
   func replaceListener(of object: Object, with listener: Object) {
     let slot = object.advanced(by: MemoryLayout<Object>.stride)
-    guard let current = getListener(object), slot.load(as: Object?.self) == current else { return }
+    guard let current = self.listener(object), slot.load(as: Object?.self) == current else { return }
     slot.storeBytes(of: listener, as: Object.self)
   }
-
-  func version(of object: Object) -> UInt32 { getVersion(object) }
-
-  func data(of object: Object) -> Object? { getData(object) }
-
-  func destroy(_ object: Object) { destroyObject(object) }
 }
