@@ -20,8 +20,7 @@ nonisolated enum KeyTranslation {
       held.remove(.shift)
       return (.character("?"), held)
     }
-    let hasNumLock = modifiers & UInt16(truncatingIfNeeded: KMOD_NUM.rawValue) != 0
-    if let key = hasNumLock ? keypadDigits[symbol] : nil { return (key, held) }
+    if modifiers & KMOD_NUM.bits != 0, let key = keypadDigits[symbol] { return (key, held) }
     if let key = namedKeys[symbol] { return (key, held) }
     if !held.isDisjoint(with: [.control, .alt, .command]),
       let key = shortcutCharacter(symbol: symbol, scancode: scancode)
@@ -32,9 +31,7 @@ nonisolated enum KeyTranslation {
   }
 
   static func modifiers(_ bits: UInt16) -> KeyModifiers {
-    func holds(_ mask: SDL_Keymod) -> Bool {
-      bits & UInt16(truncatingIfNeeded: mask.rawValue) != 0
-    }
+    func holds(_ mask: SDL_Keymod) -> Bool { bits & mask.bits != 0 }
     var modifiers: KeyModifiers = []
     if holds(KMOD_CTRL) { modifiers.insert(.control) }
     // AltGr selects a character and is not Alt.
@@ -91,44 +88,42 @@ nonisolated enum KeyTranslation {
     return lower.count == 1 ? lower.first.map { .character($0) } : .character(Character(scalar))
   }
 
-  private static func symbol(_ code: SDL_KeyCode) -> Int32 { Int32(bitPattern: code.rawValue) }
-
   private static let namedKeys: [Int32: Key] = {
-    var keys: [Int32: Key] = [
-      symbol(SDLK_RETURN): .return, symbol(SDLK_KP_ENTER): .return,
-      symbol(SDLK_RETURN2): .return, symbol(SDLK_ESCAPE): .escape,
-      symbol(SDLK_BACKSPACE): .backspace, symbol(SDLK_DELETE): .delete,
-      symbol(SDLK_INSERT): .insert, symbol(SDLK_KP_0): .insert,
-      symbol(SDLK_TAB): .tab, symbol(SDLK_KP_TAB): .tab, symbol(SDLK_SPACE): .space,
-      symbol(SDLK_UP): .up, symbol(SDLK_DOWN): .down,
-      symbol(SDLK_LEFT): .left, symbol(SDLK_RIGHT): .right,
-      symbol(SDLK_HOME): .home, symbol(SDLK_END): .end,
-      symbol(SDLK_PAGEUP): .pageUp, symbol(SDLK_PAGEDOWN): .pageDown,
-      symbol(SDLK_APPLICATION): .menu, symbol(SDLK_MENU): .menu,
-      symbol(SDLK_AC_BACK): .back, symbol(SDLK_AC_FORWARD): .forward,
-      symbol(SDLK_AUDIOPLAY): .playPause, symbol(SDLK_AUDIOSTOP): .stop,
-      symbol(SDLK_AUDIONEXT): .nextTrack, symbol(SDLK_AUDIOPREV): .previousTrack,
-      symbol(SDLK_KP_8): .up, symbol(SDLK_KP_2): .down,
-      symbol(SDLK_KP_4): .left, symbol(SDLK_KP_6): .right,
-      symbol(SDLK_KP_7): .home, symbol(SDLK_KP_1): .end,
-      symbol(SDLK_KP_9): .pageUp, symbol(SDLK_KP_3): .pageDown,
-      symbol(SDLK_KP_PERIOD): .delete,
-      symbol(SDLK_KP_PLUS): .character("+"), symbol(SDLK_KP_MINUS): .character("-"),
-      symbol(SDLK_KP_MULTIPLY): .character("*"), symbol(SDLK_KP_DIVIDE): .character("/"),
+    let keys: [(SDL_KeyCode, Key)] = [
+      (SDLK_RETURN, .return), (SDLK_KP_ENTER, .return), (SDLK_RETURN2, .return),
+      (SDLK_ESCAPE, .escape), (SDLK_BACKSPACE, .backspace), (SDLK_DELETE, .delete),
+      (SDLK_INSERT, .insert), (SDLK_TAB, .tab), (SDLK_KP_TAB, .tab), (SDLK_SPACE, .space),
+      (SDLK_UP, .up), (SDLK_DOWN, .down), (SDLK_LEFT, .left), (SDLK_RIGHT, .right),
+      (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown),
+      (SDLK_APPLICATION, .menu), (SDLK_MENU, .menu), (SDLK_AC_BACK, .back),
+      (SDLK_AC_FORWARD, .forward), (SDLK_AUDIOPLAY, .playPause), (SDLK_AUDIOSTOP, .stop),
+      (SDLK_AUDIONEXT, .nextTrack), (SDLK_AUDIOPREV, .previousTrack), (SDLK_KP_0, .insert),
+      (SDLK_KP_1, .end), (SDLK_KP_2, .down), (SDLK_KP_3, .pageDown), (SDLK_KP_4, .left),
+      (SDLK_KP_6, .right), (SDLK_KP_7, .home), (SDLK_KP_8, .up), (SDLK_KP_9, .pageUp),
+      (SDLK_KP_PERIOD, .delete), (SDLK_KP_PLUS, .character("+")),
+      (SDLK_KP_MINUS, .character("-")), (SDLK_KP_MULTIPLY, .character("*")),
+      (SDLK_KP_DIVIDE, .character("/")),
     ]
-    for number in 0..<12 {
-      keys[symbol(SDLK_F1) + Int32(number)] = .function(number + 1)
-      keys[symbol(SDLK_F13) + Int32(number)] = .function(number + 13)
+    let functions = (0..<12).flatMap { number in
+      [
+        (SDLK_F1.rawValue + UInt32(number), Key.function(number + 1)),
+        (SDLK_F13.rawValue + UInt32(number), Key.function(number + 13)),
+      ]
     }
-    return keys
+    return Dictionary(
+      uniqueKeysWithValues: (keys.map { ($0.rawValue, $1) } + functions).map {
+        (Int32(bitPattern: $0), $1)
+      })
   }()
 
   /// The digits of the keypad, which Num Lock activates.
-  private static let keypadDigits: [Int32: Key] = {
-    var keys: [Int32: Key] = [symbol(SDLK_KP_0): .character("0")]
-    for (index, digit) in "123456789".enumerated() {
-      keys[symbol(SDLK_KP_1) + Int32(index)] = .character(digit)
-    }
-    return keys
-  }()
+  private static let keypadDigits = Dictionary(
+    uniqueKeysWithValues: zip(Int32(bitPattern: SDLK_KP_1.rawValue)..., "1234567890").map {
+      ($0, Key.character($1))
+    })
+}
+
+nonisolated extension SDL_Keymod {
+  /// The bits of the modifiers as key events contain them.
+  var bits: UInt16 { UInt16(truncatingIfNeeded: rawValue) }
 }

@@ -8,13 +8,13 @@ nonisolated struct KeyboardLayout: Equatable {
   /// The characters by SDL's scancodes, which are named after the keys of a US keyboard.
   private var symbols: [UInt32: Int32] = [:]
 
-  private struct WritingKey {
-    let scancode: UInt32
-    /// The key's character on a US keyboard.
-    let symbol: Int32
-    /// The key's number on X11.
-    let keycode: UInt32
-  }
+  /// The scancode of a key, its character on a US keyboard, and its number on X11.
+  private typealias WritingKey = (scancode: UInt32, symbol: Int32, keycode: UInt32)
+
+  /// The characters of a US keyboard in the order of SDL's scancodes, with Return, Esc, Backspace, Tab, the space bar, and
+  /// a key that only other keyboards have (USB HID Usage Tables, keyboard page).
+  private static let scancodeOrder =
+    "abcdefghijklmnopqrstuvwxyz1234567890\r\u{1B}\u{8}\t -=[]\\#;'`,./"
 
   /// The rows of a US keyboard, with X11's number of the first key in each (xkeyboard-config, keycodes/evdev).
   private static let keys: [WritingKey] = [
@@ -22,8 +22,8 @@ nonisolated struct KeyboardLayout: Equatable {
     (52, "zxcvbnm,./"),
   ].flatMap { (first: UInt32, row: String) in
     zip(first..., row.unicodeScalars).map { keycode, character in
-      WritingKey(
-        scancode: scancode(of: character), symbol: Int32(character.value), keycode: keycode)
+      let index = scancodeOrder.unicodeScalars.prefix { $0 != character }.count
+      return (SDL_SCANCODE_A.rawValue + UInt32(index), Int32(character.value), keycode)
     }
   }
 
@@ -35,25 +35,6 @@ nonisolated struct KeyboardLayout: Equatable {
   /// The scancode of a key that produces a character, by X11's number; nil for another key.
   static func scancode(of keycode: UInt32) -> UInt32? {
     keys.first { $0.keycode == keycode }?.scancode
-  }
-
-  private static func scancode(of character: Unicode.Scalar) -> UInt32 {
-    switch character {
-    case "a"..."z": SDL_SCANCODE_A.rawValue + character.value - 0x61
-    case "0": SDL_SCANCODE_0.rawValue
-    case "1"..."9": SDL_SCANCODE_1.rawValue + character.value - 0x31
-    case "-": SDL_SCANCODE_MINUS.rawValue
-    case "=": SDL_SCANCODE_EQUALS.rawValue
-    case "[": SDL_SCANCODE_LEFTBRACKET.rawValue
-    case "]": SDL_SCANCODE_RIGHTBRACKET.rawValue
-    case "\\": SDL_SCANCODE_BACKSLASH.rawValue
-    case ";": SDL_SCANCODE_SEMICOLON.rawValue
-    case "'": SDL_SCANCODE_APOSTROPHE.rawValue
-    case "`": SDL_SCANCODE_GRAVE.rawValue
-    case ",": SDL_SCANCODE_COMMA.rawValue
-    case ".": SDL_SCANCODE_PERIOD.rawValue
-    default: SDL_SCANCODE_SLASH.rawValue
-    }
   }
 
   /// ASCII and Latin-1, in which X11's keysyms are equal to Unicode.

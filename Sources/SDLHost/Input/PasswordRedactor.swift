@@ -14,23 +14,18 @@ struct PasswordRedactor {
 
   mutating func redacted(_ event: InputEvent, in window: Window) -> InputEvent {
     var result = event
+    let isSecret = Self.isSecret(window.focus.firstResponder)
     switch event.kind {
     case .key(let key):
-      if key.isDown, Self.isSecret(window.focus.firstResponder), key.writesText {
-        redactedKeys.insert(key.key)
-      }
+      if key.isDown, isSecret, key.writesText { redactedKeys.insert(key.key) }
       guard redactedKeys.contains(key.key) else { break }
       if !key.isDown { redactedKeys.remove(key.key) }
       // Shift would reveal capital letters.
       result.kind = .key(KeyEvent(Self.dot, isDown: key.isDown, isRepeat: key.isRepeat))
-    case .text(.committed(let text)):
-      if Self.isSecret(window.focus.firstResponder) {
-        result.kind = .text(.committed(text.redacted))
-      }
-    case .text(.composing(let text, let range)):
-      if Self.isSecret(window.focus.firstResponder) {
-        result.kind = .text(.composing(text.redacted, selectedRange: range))
-      }
+    case .text(.committed(let text)) where isSecret:
+      result.kind = .text(.committed(text.redacted))
+    case .text(.composing(let text, let range)) where isSecret:
+      result.kind = .text(.composing(text.redacted, selectedRange: range))
     case .drop(var drop):
       let views = sequence(first: window.hitTest(drop.location)) { $0?.superview }
       if case .text(let text) = drop.content,

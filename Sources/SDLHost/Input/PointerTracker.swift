@@ -25,15 +25,12 @@ nonisolated struct PointerTracker {
         pressedPointers[index].location = event.location
       }
       return true
-    case .up:
+    case .up, .cancelled:
       let count = pressedPointers.count
       pressedPointers.removeAll { Self.isSame($0, event) }
-      return pressedPointers.count < count
+      return pressedPointers.count < count || event.phase == .cancelled
     case .exited:
       return !pressedPointers.contains { $0.device == .mouse }
-    case .cancelled:
-      pressedPointers.removeAll { Self.isSame($0, event) }
-      return true
     }
   }
 

@@ -85,7 +85,8 @@ struct Fcitx: InputMethodDaemon {
     }
     let before = String(decoding: text.utf8.prefix(max(0, caret)), as: UTF8.self)
     let caretOffset = caret < 0 ? start : before.unicodeScalars.count
-    return compositionEvent(
-      text, from: chosen?.lowerBound ?? caretOffset, to: chosen?.upperBound ?? caretOffset)
+    return .text(
+      .composing(
+        text, scalars: chosen?.lowerBound ?? caretOffset, chosen?.upperBound ?? caretOffset))
   }
 }

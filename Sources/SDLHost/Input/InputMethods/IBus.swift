@@ -3,7 +3,6 @@
 
 internal import CDBus
 internal import ContainerCore
-internal import Glibc
 
 /// The connection to ibus, which many desktops use on a separate bus (ibus 1.5, `ibusshare.c`, `inputcontext.c`).
 @MainActor
@@ -26,14 +25,9 @@ struct IBus: InputMethodDaemon {
     if let address = Environment.variable("IBUS_ADDRESS") { return address }
     guard let folder = Self.configFolder, let machine = Self.machineID else { return nil }
     for display in Self.displays {
-      guard let file = fopen("\(folder)/ibus/bus/\(machine)-\(display)", "re") else { continue }
-      defer { fclose(file) }
-      var line = [CChar](repeating: 0, count: 1024)
-      while fgets(&line, Int32(line.count), file) != nil {
-        let bytes = line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard text.hasPrefix("IBUS_ADDRESS=") else { continue }
-        return String(text.dropFirst("IBUS_ADDRESS=".count).prefix { !$0.isNewline })
+      let lines = SmallFile.lines(of: "\(folder)/ibus/bus/\(machine)-\(display)")
+      if let line = lines.first(where: { $0.hasPrefix("IBUS_ADDRESS=") }) {
+        return String(line.dropFirst("IBUS_ADDRESS=".count))
       }
     }
     return nil
@@ -85,8 +79,8 @@ struct IBus: InputMethodDaemon {
         reader.next(), let isShown = reader.flag
       else { return nil }
       let range = selected ?? Int(caret)..<Int(caret)
-      return compositionEvent(isShown ? text : "", from: range.lowerBound, to: range.upperBound)
-    case "HidePreeditText": return compositionEvent("", from: 0, to: 0)
+      return .text(.composing(isShown ? text : "", scalars: range.lowerBound, range.upperBound))
+    case "HidePreeditText": return .text(.composing("", selectedRange: 0..<0))
     case "ForwardKeyEvent":
       guard let symbol = reader.uint32, reader.next(), let code = reader.uint32, reader.next(),
         let state = reader.uint32

@@ -109,27 +109,37 @@ final class InputMethod {
     guard unansweredSerial == nil,
       let serial = call("ProcessKeyEvent", { [daemon] in daemon.write(key, to: &$0) })
     else { return (events, false) }
-    let answer = waitForAnswer(to: serial) { events += handleMessage($0) }
+    var isTaken = false
+    let isAnswered = waitForAnswer(to: serial, signature: "b") { reader in
+      isTaken = reader?.flag ?? false
+    } other: {
+      events += handleMessage($0)
+    }
     echo = nil
-    guard let answer else { return (events + commitComposition(), false) }
-    return (events, answer)
+    guard isAnswered else {
+      unansweredSerial = serial
+      return (events + commitComposition(), false)
+    }
+    return (events, isTaken)
   }
 
-  /// - Returns: Nil if the daemon did not answer in time.
-  private func waitForAnswer(to serial: UInt32, _ other: (OpaquePointer) -> Void) -> Bool? {
-    var answer: Bool?
+  /// Waits for the answer to a call, and reads it. Returns false if there is none in time.
+  ///
+  /// - Parameter other: Called with each message that is received before the answer.
+  private func waitForAnswer(
+    to serial: UInt32, signature: String, read: (inout MessageReader?) -> Void,
+    other: (OpaquePointer) -> Void
+  ) -> Bool {
     let limit = SteadyClock.now().advanced(by: Self.replyTimeout)
-    let isThere = bus?.receive(until: -1, limit: limit) { message in
+    return bus?.receive(until: -1, limit: limit) { message in
       guard MessageReader.replySerial(of: message) == serial else {
         other(message)
         return true
       }
-      var reader = MessageReader(message, signature: "b")
-      answer = reader?.flag ?? false
+      var reader = MessageReader(message, signature: signature)
+      read(&reader)
       return false
-    }
-    if isThere != true { unansweredSerial = serial }
-    return answer
+    } ?? false
   }
 
   /// Returns the received events that are not part of an answer to a key.
@@ -182,12 +192,9 @@ final class InputMethod {
       let serial = call(
         "CreateInputContext", at: daemon.factory, { [daemon] in daemon.writeContext(to: &$0) })
     else { return false }
-    let limit = SteadyClock.now().advanced(by: Self.replyTimeout)
-    let isAnswered = bus.receive(until: -1, limit: limit) { message in
-      guard MessageReader.replySerial(of: message) == serial else { return true }
-      var reader = MessageReader(message, signature: daemon.contextSignature)
+    let isAnswered = waitForAnswer(to: serial, signature: daemon.contextSignature) { reader in
       context = reader?.text
-      return false
+    } other: { _ in
     }
     guard isAnswered, let context else {
       if !isAnswered {

@@ -26,20 +26,6 @@ protocol InputMethodDaemon {
   func event(of signal: OpaquePointer) -> InputMethodEvent?
 }
 
-extension InputMethodDaemon {
-  /// Creates an event for a composition with a selected part or a caret, in Unicode scalars.
-  func compositionEvent(_ text: String, from start: Int, to end: Int) -> InputMethodEvent {
-    let scalars = text.unicodeScalars
-    func characters(_ count: Int) -> Int {
-      let end = scalars.index(
-        scalars.startIndex, offsetBy: max(0, count), limitedBy: scalars.endIndex)
-      return text[..<(end ?? scalars.endIndex)].count
-    }
-    let first = characters(start)
-    return .text(.composing(text, selectedRange: first..<max(first, characters(end))))
-  }
-}
-
 nonisolated enum InputMethodEvent: Equatable {
   case text(TextInputEvent)
   /// A key that the input method has handled and returns, after the text that precedes it.

@@ -22,23 +22,17 @@ nonisolated extension InputMethodKey {
     var held = Self.state(event.keysym.mod)
     let special = Self.specialKeys[scancode]
     guard let code = special?.code ?? KeyboardLayout.keycode(of: scancode) else { return nil }
-    if let text, let symbol = Self.symbol(of: text) {
-      self.init(symbol: symbol, code: code, state: held, isDown: isDown)
-      return
-    }
-    if let special {
+    var symbol = text.flatMap { Self.symbol(of: $0) }
+    if symbol == nil, let special {
       // SDL already includes a modifier that is being pressed.
       if let own = Self.modifierBits[special.symbol] {
         held = isDown ? held & ~own : held | own
       }
       let isBackTab = special.symbol == Self.tab && held & Self.shift != 0
-      self.init(
-        symbol: isBackTab ? Self.leftTab : special.symbol, code: code, state: held, isDown: isDown)
-      return
+      symbol = isBackTab ? Self.leftTab : special.symbol
     }
-    guard let scalar = Unicode.Scalar(UInt32(bitPattern: event.keysym.sym)),
-      let symbol = Self.symbol(of: String(Character(scalar)))
-    else { return nil }
+    let character = Unicode.Scalar(UInt32(bitPattern: event.keysym.sym)).map { String($0) }
+    guard let symbol = symbol ?? character.flatMap({ Self.symbol(of: $0) }) else { return nil }
     self.init(symbol: symbol, code: code, state: held, isDown: isDown)
   }
 
@@ -85,7 +79,7 @@ nonisolated extension InputMethodKey {
   private static let modifiers: [(mask: UInt16, bit: UInt32)] = [
     (KMOD_SHIFT, shift), (KMOD_CAPS, lock), (KMOD_CTRL, control), (KMOD_ALT, alt),
     (KMOD_NUM, numLock), (KMOD_GUI, command), (KMOD_MODE, altGr),
-  ].map { (UInt16(truncatingIfNeeded: $0.0.rawValue), $0.1) }
+  ].map { ($0.bits, $1) }
 
   private static func state(_ held: UInt16) -> UInt32 {
     modifiers.reduce(0) { held & $1.mask != 0 ? $0 | $1.bit : $0 }
