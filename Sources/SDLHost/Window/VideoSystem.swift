@@ -32,7 +32,7 @@ final class VideoSystem {
     for (hint, value) in Self.hints { SDL_SetHint(hint, value) }
     SDL_SetHint("SDL_APP_ID", identifier)
     if wanted == nil {
-      SDL_SetHint("SDL_VIDEODRIVER", systems.map(\.driver).joined(separator: ","))
+      SDL_SetHint("SDL_VIDEODRIVER", systems.map(\.rawValue).joined(separator: ","))
     }
     SDL_SetHint(SDL_HINT_APP_NAME, name)
     X11Errors.install()
@@ -168,8 +168,6 @@ public nonisolated enum WindowSystem: String, Sendable, CaseIterable {
 }
 
 extension WindowSystem {
-  var driver: String { rawValue }
-
   /// The name of the system's display in the environment; nil if there is none.
   var display: String? {
     switch self {

@@ -28,31 +28,24 @@ struct WindowOpener {
   }
 
   private func openPresented() throws(HostError) -> OpenedWindow {
-    switch configuration.renderer {
-    case .accelerated:
-      do {
-        return try openAccelerated(requiresGPU: false)
-      } catch {
-        configuration.logger.warning("drawing in software: \(error)")
-        return try openSoftware()
-      }
-    case .software:
+    let requiresGPU = configuration.renderer == .automatic
+    guard configuration.renderer == .accelerated || requiresGPU && Self.hasRenderNode else {
       return try openSoftware()
-    case .automatic:
-      guard Self.hasRenderNode else { return try openSoftware() }
-      do {
-        return try openAccelerated(requiresGPU: true)
-      } catch {
-        configuration.logger.info("drawing in software: \(error)")
-        return try openSoftware()
-      }
+    }
+    do {
+      let (desktop, context) = try openWindow(isAccelerated: true)
+      let presenter = try TexturePresenter(
+        desktop: desktop, context: context, requiresGPU: requiresGPU)
+      return (desktop, presenter, context)
+    } catch {
+      configuration.logger.log(
+        level: requiresGPU ? .info : .warning, "drawing in software: \(error)")
+      return try openSoftware()
     }
   }
 
   private func openSoftware() throws(HostError) -> OpenedWindow {
-    let desktop = try DesktopWindow(
-      configuration, placement: placement, video: video, isAccelerated: false)
-    let context = try context(of: desktop)
+    let (desktop, context) = try openWindow(isAccelerated: false)
     do {
       return (desktop, try SurfacePresenter(desktop: desktop, context: context), context)
     } catch {
@@ -65,17 +58,15 @@ struct WindowOpener {
     }
   }
 
-  private func openAccelerated(requiresGPU: Bool) throws(HostError) -> OpenedWindow {
+  private func openWindow(
+    isAccelerated: Bool
+  ) throws(HostError) -> (DesktopWindow, RenderingContext) {
     let desktop = try DesktopWindow(
-      configuration, placement: placement, video: video, isAccelerated: true)
-    let context = try context(of: desktop)
-    let presenter = try TexturePresenter(
-      desktop: desktop, context: context, requiresGPU: requiresGPU)
-    return (desktop, presenter, context)
-  }
-
-  private func context(of desktop: DesktopWindow) throws(HostError) -> RenderingContext {
-    try RenderingContext(configuration: configuration, scale: desktop.scale.pixelsPerPoint)
+      configuration, placement: placement, video: video, isAccelerated: isAccelerated)
+    return (
+      desktop,
+      try RenderingContext(configuration: configuration, scale: desktop.scale.pixelsPerPoint)
+    )
   }
 
   /// Whether the kernel provides a GPU. The numbers are the render nodes of Linux's DRM.
