@@ -110,7 +110,7 @@ public nonisolated struct ReferenceImageFolder: Sendable {
   ) async {
     do {
       let path = folder.appending(path: name).path
-      guard let recording = Recording(path: path) else {
+      guard let recording = try? Recording(reading: path) else {
         Issue.record("\(name): \(path) is not a recording", sourceLocation: sourceLocation)
         return
       }

@@ -143,7 +143,7 @@ public final class Application {
     loop.events.accessibility = nil
     accessibility = nil
     memoryPressure = nil
-    loop.events.stopJobs()
+    loop.events.jobs.stop()
     loop.desktop.hide()
   }
 

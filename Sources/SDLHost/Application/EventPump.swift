@@ -10,6 +10,7 @@ internal import Logging
 /// the main actor's jobs.
 final class EventPump {
   let driver: WindowDriver
+  let jobs: MainActorJobs
   /// The connection to assistive technology; nil while no client uses it.
   var accessibility: AccessibilityBridge?
   /// The loop that is notified of changes of the window's placement and refresh rate, and is stopped at the end.
@@ -19,7 +20,6 @@ final class EventPump {
   private let desktop: DesktopWindow
   private let presenter: any Presenter
   private let context: RenderingContext
-  private let jobs: MainActorJobs
   private let logger: Logger
 
   private var translator: EventTranslator
@@ -28,8 +28,9 @@ final class EventPump {
   /// The client of the desktop's input method; nil if the compositor supports input methods.
   private var inputMethod: InputMethod?
   /// Whether a signal has asked the program to end, and the controllers have not answered yet.
-  private var isTerminating = false
-  private var needsGeometryUpdate = false
+  var isTerminating = false
+  /// Whether the window's size and scale are read again with the next events.
+  var needsGeometryUpdate = false
   private var hasPendingJobs = false
   private var hasDiscreteInput = false
   private var isFullScreen = false
@@ -64,18 +65,11 @@ final class EventPump {
     return hasDiscreteInput
   }
 
-  /// Reads the window's size and scale again with the next events.
-  func setNeedsGeometry() { needsGeometryUpdate = true }
-
-  func closeRequestDidEnd() { isTerminating = false }
-
   /// - Parameter rect: The caret's rectangle in points; nil if no text input is active.
   func setTextInput(_ rect: Rect?) {
     let screenRect = desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
     inputMethod?.setCaretRect(screenRect)
   }
-
-  func stopJobs() { jobs.stop() }
 
   func endComposition() {
     desktop.endComposition()
@@ -86,7 +80,9 @@ final class EventPump {
   func pump() {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
-      if isForOtherWindow(event) { continue }
+      // Events for another window of the process. Some of SDL's events have no window.
+      let window = EventTranslator.window(of: event) ?? 0
+      if window != 0, window != desktop.windowID { continue }
       if inputMethod?.isActive == true, routeToInputMethod(event) { continue }
       handle(translator.translate(event))
     }
@@ -97,12 +93,6 @@ final class EventPump {
       driver.advanceClock(to: SteadyClock.now(), runsJobs: true)
       jobs.run()
     }
-  }
-
-  /// Whether an event belongs to another window of the process. Some of SDL's events have no window.
-  private func isForOtherWindow(_ event: SDL_Event) -> Bool {
-    guard let window = EventTranslator.window(of: event), window != 0 else { return false }
-    return window != desktop.windowID
   }
 
   private func handle(_ event: HostEvent) {
@@ -268,7 +258,10 @@ final class EventPump {
     else { return handle(translator.translate(event)) }
     translator.heldModifiers = event.key.keysym.mod
     // The text event was only peeked at before, so it is removed from the queue now.
-    if text != nil { Self.removeNextTextEvent() }
+    if text != nil {
+      var event = SDL_Event()
+      SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_TEXTINPUT.rawValue, SDL_TEXTINPUT.rawValue)
+    }
     var isGiven = false
     for said in answer.events {
       if case .forwarded(let forwarded) = said, !isGiven, forwarded.symbol == key.symbol,
@@ -314,11 +307,6 @@ final class EventPump {
     let count = SDL_PeepEvents(
       &event, 1, SDL_PEEKEVENT, SDL_KEYDOWN.rawValue, SDL_TEXTINPUT.rawValue)
     return count == 1 && event.type == SDL_TEXTINPUT.rawValue ? event : nil
-  }
-
-  private static func removeNextTextEvent() {
-    var event = SDL_Event()
-    SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_TEXTINPUT.rawValue, SDL_TEXTINPUT.rawValue)
   }
 }
 

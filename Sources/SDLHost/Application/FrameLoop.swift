@@ -72,9 +72,7 @@ final class FrameLoop {
     context.images.observeFailures { [weak window] in window?.notifyImageObservers() }
   }
 
-  func stop() {
-    isRunning = false
-  }
+  func stop() { isRunning = false }
 
   func placementDidChange() { stateSaver?.placementDidChange(at: SteadyClock.now()) }
 
@@ -83,7 +81,7 @@ final class FrameLoop {
   /// Sets the number of pixels per point from the next frame on; nil follows the desktop.
   func setScale(_ scale: Double?) {
     desktop.setScale(scale)
-    events.setNeedsGeometry()
+    events.needsGeometryUpdate = true
     window.invalidateAll()
   }
 
@@ -160,7 +158,8 @@ final class FrameLoop {
       render(window.step(to: instant), at: instant, animationDelay: 0, sending: nil)
     } else {
       let frame = pacer.step(window, due: due, now: SteadyClock.now(), isSteady: isSteady)
-      let contents = frame.contents ?? repeatedContents
+      // With unlimited pacing, an unchanged frame of an animation is presented as well.
+      let contents = frame.contents ?? (window.isAnimating ? lastContents : nil)
       // A skipped frame is not a missed one.
       if contents == nil { lastPresented = nil }
       render(contents, at: frame.at, animationDelay: frame.held, sending: frame.sending)
@@ -208,22 +207,18 @@ final class FrameLoop {
   }
 
   private func present(_ contents: FrameContents, sending: Instant?) -> Bool {
-    var began: (pixels: Int, drawn: Instant, at: Instant)?
+    var sent: (pixels: Int, drawn: Instant, start: Instant)?
     let isPresented = presenter.present(contents) { pixels in
       let drawn = SteadyClock.now()
-      var now = drawn
-      if let sending {
-        let beginning = pacer.sendStart(before: sending, pixels: pixels)
-        if beginning > now {
-          SteadyClock.sleep(until: beginning)
-          now = SteadyClock.now()
-        }
-      }
-      began = (pixels, drawn, now)
+      sent = (pixels, drawn, drawn)
+      guard let sending else { return }
+      let start = pacer.sendStart(before: sending, pixels: pixels)
+      guard start > drawn else { return }
+      SteadyClock.sleep(until: start)
+      sent?.start = SteadyClock.now()
     }
-    if let began {
-      pacer.recordSend(
-        pixels: began.pixels, drawn: began.drawn, from: began.at, to: SteadyClock.now())
+    if let (pixels, drawn, start) = sent {
+      pacer.recordSend(pixels: pixels, drawn: drawn, from: start, to: SteadyClock.now())
     }
     return isPresented
   }
@@ -235,11 +230,6 @@ final class FrameLoop {
     let end = pacer.nextFrameStart(
       now: SteadyClock.now(), isSteady: window.isAnimating && !events.isPointerDown)
     context.prefetch { end.timeIntervalSince(SteadyClock.now()) }
-  }
-
-  /// With unlimited pacing, an unchanged frame of an animation is presented as well.
-  private var repeatedContents: FrameContents? {
-    window.isAnimating ? lastContents : nil
   }
 
   /// Advances the clock of a hidden window, so that completions of animations are called.
@@ -296,7 +286,7 @@ extension FrameLoop: WindowDelegate {
     case .title(let title): desktop.setTitle(title)
     case .fullScreen(let fullScreen):
       if desktop.setFullScreen(fullScreen) {
-        events.setNeedsGeometry()
+        events.needsGeometryUpdate = true
       } else {
         logger.warning("\(HostError.sdl(.unavailable, "the desktop does not allow full screen"))")
       }
@@ -306,7 +296,7 @@ extension FrameLoop: WindowDelegate {
     case .endComposition: events.endComposition()
     case .warning(let message): logger.warn(linesOf: message)
     case .notice(let message): logger.notice("\(message)")
-    case .askToClose: window.askToClose { [weak self] in self?.events.closeRequestDidEnd() }
+    case .askToClose: window.askToClose { [weak self] in self?.events.isTerminating = false }
     case .close: stop()
     }
   }

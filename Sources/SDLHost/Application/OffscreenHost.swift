@@ -160,16 +160,7 @@ extension OffscreenHost: WindowDelegate {
   /// Returns the host's `clipboard` or `primarySelection`, not the desktop's; in the replay of a recording, its text.
   public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     if let replay { return replay.consumeClipboard() }
-    return switch clipboard {
-    case .general: self.clipboard
-    case .primarySelection: primarySelection
-    }
-  }
-
-  package func window(_ window: Window, hasTextOn clipboard: Clipboard) -> Bool {
-    if let replay { return replay.consumeClipboard() != nil }
-    let text = clipboard == .general ? self.clipboard : primarySelection
-    return text?.isEmpty == false
+    return clipboard == .general ? self.clipboard : primarySelection
   }
 
   package func window(

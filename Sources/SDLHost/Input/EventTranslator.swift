@@ -47,19 +47,12 @@ nonisolated struct EventTranslator {
   /// The number of an event's window; nil if it has none.
   static func window(of event: SDL_Event) -> UInt32? {
     switch event.type {
-    case SDL_WINDOWEVENT.rawValue: event.window.windowID
-    case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue: event.key.windowID
-    case SDL_TEXTEDITING.rawValue: event.edit.windowID
-    case SDL_TEXTEDITING_EXT.rawValue: event.editExt.windowID
-    case SDL_TEXTINPUT.rawValue: event.text.windowID
-    case SDL_MOUSEMOTION.rawValue: event.motion.windowID
-    case SDL_MOUSEBUTTONDOWN.rawValue, SDL_MOUSEBUTTONUP.rawValue: event.button.windowID
-    case SDL_MOUSEWHEEL.rawValue: event.wheel.windowID
-    case SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue, SDL_FINGERUP.rawValue:
-      event.tfinger.windowID
-    case SDL_DROPBEGIN.rawValue, SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue,
-      SDL_DROPCOMPLETE.rawValue:
-      event.drop.windowID
+    // These events begin with the same three fields.
+    case SDL_WINDOWEVENT.rawValue, SDL_KEYDOWN.rawValue...SDL_TEXTINPUT.rawValue,
+      SDL_TEXTEDITING_EXT.rawValue, SDL_MOUSEMOTION.rawValue...SDL_MOUSEWHEEL.rawValue:
+      event.window.windowID
+    case SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue: event.tfinger.windowID
+    case SDL_DROPFILE.rawValue...SDL_DROPCOMPLETE.rawValue: event.drop.windowID
     default: nil
     }
   }
@@ -114,9 +107,7 @@ nonisolated struct EventTranslator {
       text(event.text, held: isComposing || awaitsText ? 0 : heldModifiers, after: lastSymbol)
     case SDL_TEXTEDITING.rawValue: composition(event.edit)
     case SDL_TEXTEDITING_EXT.rawValue: composition(event.editExt)
-    case SDL_DROPBEGIN.rawValue, SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue,
-      SDL_DROPCOMPLETE.rawValue:
-      drop(event.drop)
+    case SDL_DROPFILE.rawValue...SDL_DROPCOMPLETE.rawValue: drop(event.drop)
     case SDL_WINDOWEVENT.rawValue: window(event.window)
     case SDL_DISPLAYEVENT.rawValue: .geometryChanged
     case SDL_KEYMAPCHANGED.rawValue: .keyboardLayoutChanged

@@ -18,7 +18,7 @@ final class RecordedSnapshots {
   private var byteCount = 0
 
   private nonisolated final class Encoded: Sendable {
-    let snapshots = Mutex<[(frame: Instant, png: [UInt8])]>([])
+    let snapshots = Mutex<[Recording.Step]>([])
   }
 
   /// Takes a snapshot of a presented frame, whose pixels have this hash.
@@ -34,18 +34,18 @@ final class RecordedSnapshots {
     let picture = Bitmap(opaque: buffer)
     queue.async { [encoded] in
       guard let png = try? picture.encodedPNG(for: "an image") else { return }
-      encoded.snapshots.withLock { $0.append((instant, png)) }
+      encoded.snapshots.withLock { $0.append(.snapshot(of: instant, png: png)) }
     }
   }
 
   /// Removes and returns the encoded snapshots.
   func removeAll() -> [Recording.Step] {
-    let pictures = encoded.snapshots.withLock { pictures in
-      defer { pictures.removeAll() }
-      return pictures
+    let steps = encoded.snapshots.withLock { steps in
+      defer { steps.removeAll() }
+      return steps
     }
-    for picture in pictures { byteCount += picture.png.count }
-    return pictures.map { .snapshot(of: $0.frame, png: $0.png) }
+    for case .snapshot(_, let png) in steps { byteCount += png.count }
+    return steps
   }
 
   /// Waits until all snapshots are encoded, and returns the remaining ones.

@@ -8,7 +8,7 @@ internal import Views
 /// Records all actions of a host on a window, a line for each step, so that a killed program leaves a recording.
 package final class Recorder {
   private let output: ([UInt8]) -> Void
-  private let buffer: RecordingBuffer?
+  /// Nil for a continuous recording.
   private let snapshots: RecordedSnapshots?
   private var hasBegun = false
   /// The last position of the mouse; nil if it is outside of the window.
@@ -27,7 +27,6 @@ package final class Recorder {
   /// - Parameter output: Called with each line, as bytes with a line break at the end.
   package init(output: @escaping ([UInt8]) -> Void) {
     self.output = output
-    buffer = nil
     snapshots = RecordedSnapshots()
   }
 
@@ -35,7 +34,6 @@ package final class Recorder {
   /// fingerprint, and others a fingerprint of a few rows.
   package init(buffer: RecordingBuffer) {
     output = buffer.append
-    self.buffer = buffer
     snapshots = nil
   }
 
@@ -112,11 +110,11 @@ package final class Recorder {
       lastFrameShowsSecret = window.focus.textInput.showsSecretText
       let rests = !window.isAnimating
       // A snapshot would show the secret, and a hash would confirm a guess. The replay renders other pixels.
-      if let pixels, !lastFrameShowsSecret, rests || buffer == nil {
+      if let pixels, !lastFrameShowsSecret, rests || snapshots != nil {
         shown = Recording.Fingerprint(
-          pixels: pixels, of: window, at: instant, includesState: rests && buffer == nil)
+          pixels: pixels, of: window, at: instant, includesState: rests && snapshots != nil)
       } else {
-        shown = .unknown
+        shown = Recording.Fingerprint()
       }
       if rests, let pixels, let hash = shown?.pixels {
         snapshots?.recordFrame(at: instant, pixels, pixels: hash)

@@ -41,9 +41,6 @@ nonisolated extension Recording {
     self.environment = environment
   }
 
-  /// Creates a recording; nil if the file cannot be read, is too large, or is not a recording.
-  package init?(path: String) { try? self.init(reading: path) }
-
   /// Reads a recording. Throws `HostError` with the reason why the file cannot be replayed.
   package init(reading path: String) throws(HostError) {
     func failure(_ reason: String?, _ remedy: String) -> HostError {

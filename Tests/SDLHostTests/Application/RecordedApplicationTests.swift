@@ -49,7 +49,7 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
       application.window.rootViewController = screen
       let end = application.window.animations.schedule(after: 5) { application.terminate() }
       application.onFrame = { [weak application] report in
-        XCTAssertNotNil(Recording(path: path), "it is there from the first frame on")
+        XCTAssertNotNil(try? Recording(reading: path), "it is there from the first frame on")
         if report.index == 0 {
           DummyDisplay.push(SDL_KEYDOWN) { $0.key.keysym.sym = Int32(SDLK_F2.rawValue) }
         }
@@ -58,7 +58,7 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
       application.run()
       end.cancel()
 
-      let recording = try XCTUnwrap(Recording(path: path))
+      let recording = try XCTUnwrap(try? Recording(reading: path))
       XCTAssertTrue(recording.isComplete)
       XCTAssertEqual(recording.environment.size, DummyDisplay.size)
       let again = Screen()
@@ -123,7 +123,7 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
       end.cancel()
       XCTAssertNil(saved)
 
-      let recording = try XCTUnwrap(Recording(path: path))
+      let recording = try XCTUnwrap(try? Recording(reading: path))
       XCTAssertFalse(recording.isComplete)
       XCTAssertTrue(recording.environment.isContinued, "it began again when the window rested")
       let again = Screen()
@@ -167,7 +167,7 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
         end.cancel()
 
         XCTAssertNil(failure)
-        let recording = try XCTUnwrap(Recording(path: path))
+        let recording = try XCTUnwrap(try? Recording(reading: path))
         let hasPicture = recording.steps.contains { step in
           if case .snapshot = step { true } else { false }
         }
