@@ -72,12 +72,8 @@ public final class Application {
       "a process can have only one Application at a time: the run() of the first one has not returned"
     )
     Self.latest?.tearDown()
-    DisplayLoss.handler = { error in
-      guard let report = configuration.onDisplayLost else {
-        return configuration.logger.critical("\(error)")
-      }
-      report(error)
-    }
+    DisplayLoss.handler =
+      configuration.onDisplayLost ?? { configuration.logger.critical("\($0)") }
     portal = SettingsPortal()
     let video = try VideoSystem(
       identifier: configuration.identifier, name: configuration.name,

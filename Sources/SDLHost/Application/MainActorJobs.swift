@@ -32,7 +32,6 @@ final class MainActorJobs {
     let queue = drawer_main_queue_handle()
     self.event = event
     guard queue >= 0, event != UInt32.max else {
-      thread = nil
       logger.warning("no access to the main queue: tasks on the main actor will not run")
       return
     }

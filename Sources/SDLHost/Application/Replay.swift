@@ -123,8 +123,10 @@ package final class Replay {
     case .event(let event): host.replay(targetResolver?.retargeted(event) ?? event)
     case .pointerTarget(let aim): targetResolver?.recordedTarget = aim
     case .time(let instant, _): host.driver.advanceClock(to: instant)
-    // The window requests the clipboard itself; snapshots are for the user.
-    case .clipboard, .snapshot: break
+    // The window requests the clipboard itself.
+    case .clipboard: break
+    // Snapshots are for the user. They show the recorded frames, so they are not renewed.
+    case .snapshot: return nil
     case .asyncResult(.image(let picture)): host.context.images.deliver(picture)
     case .asyncResult(.folder(let path, let entries)): answers.answer(path, entries)
     case .asyncResult(.files(let paths)): answers.answer(paths)
@@ -144,14 +146,13 @@ package final class Replay {
       let shown = Recording.Fingerprint(
         pixels: host.painter.buffer, of: host.window, at: instant, includesState: isWhole)
       renewed = .frame(instant, animationDelay: held, fingerprint: shown)
-      guard purpose == .check, let recorded, let what = Self.difference(recorded, shown) else {
-        break
-      }
+      guard purpose == .check, let recorded, recorded != shown else { break }
       let seconds = instant.timeIntervalSince(recording.environment.start)
-      return .differs(frame: frameCount, seconds: seconds, difference: what)
+      return .differs(
+        frame: frameCount, seconds: seconds,
+        difference: recorded.pixels == shown.pixels ? "state" : "pixels")
     }
-    // Snapshots show the recorded frames, so they are not renewed.
-    if purpose == .renew, !step.isSnapshot { steps.append(renewed) }
+    if purpose == .renew { steps.append(renewed) }
     return nil
   }
 
@@ -165,26 +166,13 @@ package final class Replay {
   /// Returns the recorded text of a clipboard if the next step contains it.
   func consumeClipboard() -> String? {
     guard nextIndex < recording.steps.count, case .clipboard(let text) = recording.steps[nextIndex]
-    else {
-      return nil
-    }
+    else { return nil }
     nextIndex += 1
     return text
-  }
-
-  private static func difference(_ recorded: Recording.Fingerprint, _ shown: Recording.Fingerprint)
-    -> String?
-  {
-    if recorded.pixels != shown.pixels { return "pixels" }
-    return recorded.state != shown.state ? "state" : nil
   }
 }
 
 extension Recording.Step {
-  fileprivate var isSnapshot: Bool {
-    if case .snapshot = self { true } else { false }
-  }
-
   fileprivate var runsJobs: Bool {
     switch self {
     case .time(_, let runsJobs): runsJobs

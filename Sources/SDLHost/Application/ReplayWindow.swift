@@ -59,23 +59,21 @@ internal import Views
 
   private func show(frameAt instant: Instant) -> Bool {
     let beginning = replayStart ?? (instant, SteadyClock.now())
-    self.replayStart = beginning
+    replayStart = beginning
     let due = beginning.shown.advanced(by: instant.timeIntervalSince(beginning.recorded))
     while true {
       let left = due.timeIntervalSince(SteadyClock.now())
       var event = SDL_Event()
       let milliseconds = Int32(clamping: Int(max(0, left - Self.timingTolerance) * 1000))
-      let isThere = SDL_WaitEventTimeout(&event, milliseconds) != 0
-      if isThere {
+      if SDL_WaitEventTimeout(&event, milliseconds) != 0 {
         if Self.isCloseEvent(event) { return false }
         if event.type == SDL_WINDOWEVENT.rawValue { update() }
       } else if left <= Self.timingTolerance {
         if left > 0 { SteadyClock.sleep(until: due) }
-        break
+        update()
+        return true
       }
     }
-    update()
-    return true
   }
 
   private static func isCloseEvent(_ event: SDL_Event) -> Bool {

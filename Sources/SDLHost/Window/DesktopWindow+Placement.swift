@@ -60,7 +60,6 @@ extension DesktopWindow {
   }
 
   var geometry: PlacementTracker.Geometry {
-    let scale = scale
     var appearance = PlacementTracker.Geometry(size: size(at: scale), states: states)
     guard video.isX11 else { return appearance }
     appearance.extents = extents

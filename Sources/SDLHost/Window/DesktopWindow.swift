@@ -96,8 +96,7 @@ final class DesktopWindow {
   func hide() { SDL_HideWindow(handle) }
 
   var pixels: PixelRect {
-    var width: Int32 = 0
-    var height: Int32 = 0
+    var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSizeInPixels(handle, &width, &height)
     return PixelRect(x: 0, y: 0, width: max(1, Int(width)), height: max(1, Int(height)))
   }
@@ -106,11 +105,9 @@ final class DesktopWindow {
     var width: Int32 = 0
     SDL_GetWindowSize(handle, &width, nil)
     let pixelsPerUnit = Double(pixels.width) / Double(max(1, width))
-    if let requestedScale {
-      return DesktopScale(pixelsPerPoint: requestedScale, pixelsPerUnit: pixelsPerUnit)
-    }
     return DesktopScale(
-      pixelsPerPoint: video.isX11 ? video.desktopScale : Self.snappedScale(pixelsPerUnit),
+      pixelsPerPoint: requestedScale
+        ?? (video.isX11 ? video.desktopScale : Self.snappedScale(pixelsPerUnit)),
       pixelsPerUnit: pixelsPerUnit)
   }
 
@@ -183,9 +180,7 @@ final class DesktopWindow {
       == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
   }
 
-  func setTitle(_ title: String) {
-    SDL_SetWindowTitle(handle, title)
-  }
+  func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
   /// Enters or leaves full screen. False if the desktop refuses.
   func setFullScreen(_ fullScreen: Bool) -> Bool {
@@ -282,11 +277,9 @@ extension DesktopWindow {
   /// The position of the pointer, in points. SDL 2.26 does not report a drop's position, and X11 sends no motion during
   /// another program's drag, so the server is queried. On Wayland, SDL only knows the last motion before the drag.
   func pointerLocation(unitsPerPoint: Double) -> Point {
-    var x: Int32 = 0
-    var y: Int32 = 0
+    var (x, y): (Int32, Int32) = (0, 0)
     if drawer_x11_window(handle) != 0 {
-      var left: Int32 = 0
-      var top: Int32 = 0
+      var (left, top): (Int32, Int32) = (0, 0)
       SDL_GetGlobalMouseState(&x, &y)
       SDL_GetWindowPosition(handle, &left, &top)
       x -= left

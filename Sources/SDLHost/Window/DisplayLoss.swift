@@ -6,8 +6,6 @@ internal import Glibc
 
 /// Ends the program when its display is lost, after its data is saved.
 enum DisplayLoss {
-  private typealias GetError = @convention(c) (UnsafeMutableRawPointer?) -> Int32
-
   /// Called on the main thread, before the process exits with code 1.
   static var handler: ((HostError) -> Void)?
 
@@ -19,12 +17,8 @@ enum DisplayLoss {
 
   /// Ends the program if the compositor has closed the connection, which SDL reports as a close by the user.
   static func endWithoutCompositor(of window: OpaquePointer) {
-    guard let connection = drawer_wayland_display(window),
-      let library = dlopen("libwayland-client.so.0", RTLD_LAZY)
-    else { return }
-    defer { dlclose(library) }
-    guard let getError = dlsym(library, "wl_display_get_error"),
-      unsafeBitCast(getError, to: GetError.self)(connection) != 0
+    guard let connection = drawer_wayland_display(window), let library = WaylandLibrary(),
+      library.error(connection) != 0
     else { return }
     end("WAYLAND_DISPLAY", reason: "the Wayland compositor has closed the connection")
   }

@@ -22,7 +22,9 @@ final class VideoSystem {
   init(
     identifier: String, name: String, windowSystem: WindowSystem = .automatic, usesBus: Bool
   ) throws(HostError) {
-    try Self.checkDisplay()
+    // SDL would try the bare console, or fail with a message about drivers.
+    let displays = ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"]
+    if displays.allSatisfy({ Environment.variable($0) == nil }) { throw .noDisplay }
     let wanted = Environment.variable("SDL_VIDEODRIVER")
     let systems =
       wanted.map { [WindowSystem(rawValue: $0)].compactMap(\.self) } ?? windowSystem.candidates
@@ -135,15 +137,6 @@ final class VideoSystem {
     // By default SDL minimizes a full-screen window that loses the focus.
     (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
   ]
-
-  /// Throws without a display: SDL would try the bare console, or fail with a message about drivers.
-  private static func checkDisplay() throws(HostError) {
-    guard
-      Environment.variable("SDL_VIDEODRIVER") == nil, Environment.variable("DISPLAY") == nil,
-      Environment.variable("WAYLAND_DISPLAY") == nil
-    else { return }
-    throw .noDisplay
-  }
 
   /// The invisible drivers. Debian's SDL 2.26 falls back to `offscreen` if no display answers.
   private static let blindDrivers: Set = ["offscreen", "dummy", "evdev"]

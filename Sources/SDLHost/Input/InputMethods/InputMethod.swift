@@ -43,7 +43,6 @@ final class InputMethod {
   /// A composition that was committed here. Daemons commit it again after a reset.
   private var echo: String?
 
-  /// - Parameter handler: Called with an event that is not part of the answer to a key.
   init(_ daemon: any InputMethodDaemon, handler: @escaping (InputMethodEvent) -> Void) {
     self.daemon = daemon
     self.handler = handler
@@ -62,21 +61,20 @@ final class InputMethod {
 
   var isActive: Bool { hasKeyboardFocus && caretRect != nil }
 
-  /// Sets the caret's rectangle in screen units; nil if no text input is active.
   func setCaretRect(_ rect: PixelRect?) {
     let wasActive = isActive
-    self.caretRect = rect
+    caretRect = rect
     updateActivity(from: wasActive)
   }
 
-  /// Sets whether the window has the keyboard focus. Losing it commits the composition.
+  /// Losing the keyboard focus commits the composition.
   func setKeyboardFocus(_ hasKeyboard: Bool) {
     let wasActive = isActive
     if !hasKeyboard, !composition.isEmpty {
       handler(.text(.committed(composition)))
       clearComposition()
     }
-    self.hasKeyboardFocus = hasKeyboard
+    hasKeyboardFocus = hasKeyboard
     updateActivity(from: wasActive)
   }
 

@@ -102,6 +102,10 @@ struct WaylandLibrary {
   let version: @convention(c) (Object) -> UInt32
   let destroy: @convention(c) (Object) -> Void
   private let addListener: @convention(c) (Object, Object, Object?) -> Int32
+  private let connect: @convention(c) (UnsafePointer<CChar>?) -> Object?
+  private let disconnect: @convention(c) (Object) -> Void
+  /// The error that has ended a connection; 0 if it works.
+  let error: @convention(c) (Object) -> Int32
   private let waitForAnswer: @convention(c) (Object) -> Int32
 
   /// Nil if the library is missing or lacks a function.
@@ -125,6 +129,9 @@ struct WaylandLibrary {
       version = try symbol("wl_proxy_get_version")
       addListener = try symbol("wl_proxy_add_listener")
       destroy = try symbol("wl_proxy_destroy")
+      connect = try symbol("wl_display_connect")
+      disconnect = try symbol("wl_display_disconnect")
+      error = try symbol("wl_display_get_error")
       waitForAnswer = try symbol("wl_display_roundtrip")
     } catch {
       return nil
@@ -165,12 +172,8 @@ struct WaylandLibrary {
 
   /// Reads the names of the compositor's global objects over a connection without SDL; nil without a compositor.
   func globalInterfaces() -> Set<String>? {
-    guard let connect = dlsym(library, "wl_display_connect"),
-      let disconnect = dlsym(library, "wl_display_disconnect"),
-      let display = unsafeBitCast(
-        connect, to: (@convention(c) (UnsafePointer<CChar>?) -> Object?).self)(nil)
-    else { return nil }
-    defer { unsafeBitCast(disconnect, to: (@convention(c) (Object) -> Void).self)(display) }
+    guard let display = connect(nil) else { return nil }
+    defer { disconnect(display) }
     guard let registry = registry(of: display) else { return nil }
     defer { destroy(registry) }
     let names = GlobalNames()
@@ -209,7 +212,9 @@ struct WaylandLibrary {
   /// word; does nothing if it is not found there.
   func replaceListener(of object: Object, with listener: Object) {
     let slot = object.advanced(by: MemoryLayout<Object>.stride)
-    guard let current = self.listener(object), slot.load(as: Object?.self) == current else { return }
+    guard let current = self.listener(object), slot.load(as: Object?.self) == current else {
+      return
+    }
     slot.storeBytes(of: listener, as: Object.self)
   }
 }
