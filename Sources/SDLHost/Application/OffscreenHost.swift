@@ -23,23 +23,16 @@ public final class OffscreenHost {
   /// The title that the window has set last, which a window on the desktop shows in its title bar.
   public private(set) var title: String
 
-  /// The mouse pointer's shape that the window has set last, which the desktop shows over a window. Default: arrow.
-  public private(set) var cursor = Cursor.arrow
-
   /// The text that the window put on the clipboard last; it is not shared with the desktop. Default: nil.
   public private(set) var clipboard: String?
-
-  /// The text that the user selected last in the window, which X11 calls the primary selection. Default: nil.
-  public private(set) var primarySelection: String?
-
-  /// The caret's rectangle in the text field being edited, in points; nil if no text is being edited.
-  public private(set) var textInputRect: Rect?
 
   /// Whether the window was closed, by the user or by `Window.close()`.
   public private(set) var isClosed = false
 
   var context: RenderingContext { painter.context }
   let painter: OffscreenPainter
+  /// The text that the user selected last in the window, which X11 calls the primary selection.
+  private var primarySelection: String?
   private let logger: Logger
   private let folderReader = FolderReader()
   /// The replay that answers the window's requests.
@@ -142,14 +135,12 @@ extension OffscreenHost: WindowDelegate {
 
   package func window(_ window: Window, requests request: WindowRequest) {
     switch request {
-    case .cursor(let cursor): self.cursor = cursor
     case .title(let title): self.title = title
     case .fullScreen(let fullScreen):
       if replay == nil { send(.window(.fullScreenChanged(fullScreen))) }
     case .clipboard(let text): clipboard = text
     case .primarySelection(let text): primarySelection = text
-    case .textInput(let rect): textInputRect = rect
-    case .endComposition: break
+    case .cursor, .textInput, .endComposition: break
     case .warning(let message): logger.warn(linesOf: message)
     case .notice(let message): logger.notice("\(message)")
     case .askToClose: window.askToClose()

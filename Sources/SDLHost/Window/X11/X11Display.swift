@@ -74,8 +74,9 @@ enum Xlib {
     )? = X11Library.function("XGetDefault")
 }
 
-/// Requests about atoms, properties and selections on a connection to an X server.
-struct X11Display {
+/// A connection to an X server, with requests about atoms, properties and selections.
+@MainActor
+final class X11Display {
   typealias Window = Xlib.Window
   typealias Atom = Xlib.Atom
 
@@ -85,6 +86,26 @@ struct X11Display {
   static let propertyChanges = 1 << 22
 
   let connection: OpaquePointer
+  private let isClosable: Bool
+
+  /// Uses SDL's connection.
+  init(_ connection: OpaquePointer) {
+    self.connection = connection
+    isClosable = false
+  }
+
+  /// Connects to the display in the environment separately from SDL; nil if there is no server or no Xlib.
+  init?() {
+    guard let connection = Xlib.open?(nil) else { return nil }
+    self.connection = connection
+    // A server without XFIXES aborts when one of several connections is closed: it asks that extension whether it
+    // should end (ShouldDisconnectRemainingClients in X.Org's dispatch.c, seen with Xvfb 21.1.7).
+    var numbers: (Int32, Int32, Int32) = (0, 0, 0)
+    isClosable =
+      Xlib.queryExtension?(connection, "XFIXES", &numbers.0, &numbers.1, &numbers.2) == 1
+  }
+
+  isolated deinit { if isClosable { _ = Xlib.close?(connection) } }
 
   var root: Window { Xlib.rootWindow?(connection) ?? 0 }
 
@@ -135,24 +156,4 @@ struct X11Property {
   /// The elements if they have 32 bits; empty for shorter elements.
   let numbers: [UInt]
   let isComplete: Bool
-}
-
-/// A connection of the host to the X server, separate from SDL's.
-@MainActor
-final class X11Connection {
-  let display: X11Display
-  private let isClosable: Bool
-
-  /// Connects to the display in the environment; nil if there is no server or no Xlib.
-  init?() {
-    guard let connection = Xlib.open?(nil) else { return nil }
-    display = X11Display(connection: connection)
-    // A server without XFIXES aborts when one of several connections is closed: it asks that extension whether it
-    // should end (ShouldDisconnectRemainingClients in X.Org's dispatch.c, seen with Xvfb 21.1.7).
-    var numbers: (Int32, Int32, Int32) = (0, 0, 0)
-    isClosable =
-      Xlib.queryExtension?(connection, "XFIXES", &numbers.0, &numbers.1, &numbers.2) == 1
-  }
-
-  isolated deinit { if isClosable { _ = Xlib.close?(display.connection) } }
 }

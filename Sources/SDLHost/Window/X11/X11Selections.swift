@@ -29,17 +29,15 @@ final class X11Selections {
   private static let (primary, string): (Atom, Atom) = (1, 31)
   private static let (propertyNotify, selectionNotify): (Int32, Int32) = (28, 31)
 
-  private let connection: X11Connection
-  private var display: X11Display { connection.display }
+  private let display: X11Display
   private let window: Window
   /// The window by which SDL owns a clipboard; nil if it is unknown.
   private var ownerWindow: Window?
   private var silentOwner: Window?
 
   init?() {
-    guard let connection = X11Connection() else { return nil }
-    self.connection = connection
-    let display = connection.display
+    guard let display = X11Display() else { return nil }
+    self.display = display
     window = Xlib.createWindow?(display.connection, display.root, 0, 0, 1, 1, 0, 0, 0) ?? 0
     display.select(X11Display.propertyChanges, of: window)
   }

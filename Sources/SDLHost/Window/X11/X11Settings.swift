@@ -23,8 +23,7 @@ final class X11Settings {
   /// on others `SDL_GetDisplayDPI` reports the monitor's size, which is not a setting and often wrong (SDL_x11modes.c).
   let xftDotsPerInch: String?
 
-  private let connection: X11Connection
-  private var display: X11Display { connection.display }
+  private let display: X11Display
   /// The selection whose owner has the settings, their property, and the message that announces a new owner.
   private let atoms: (selection: Xlib.Atom, property: Xlib.Atom, manager: Xlib.Atom)
   /// The window with the settings; 0 if there is none.
@@ -33,9 +32,8 @@ final class X11Settings {
 
   /// Nil without an X server or Xlib.
   init?() {
-    guard let connection = X11Connection() else { return nil }
-    self.connection = connection
-    let display = connection.display
+    guard let display = X11Display() else { return nil }
+    self.display = display
     xftDotsPerInch = Xlib.resource?(display.connection, "Xft", "dpi").map { String(cString: $0) }
     let screen = Xlib.screen?(display.connection) ?? 0
     atoms = (
@@ -56,8 +54,7 @@ final class X11Settings {
       MainActor.assumeIsolated { self?.processEvents() }
     }
     // libdispatch requires that the descriptor stays open until the cancellation.
-    let kept = connection
-    source.setCancelHandler { withExtendedLifetime(kept) {} }
+    source.setCancelHandler { [display] in withExtendedLifetime(display) {} }
     source.activate()
     self.source = source
     // Events that were received together with an answer do not wake the source.

@@ -36,7 +36,7 @@ struct X11WindowProperties {
   /// Nil for a window that is not on an X server.
   @MainActor init?(of handle: OpaquePointer) {
     guard let connection = drawer_x11_display(handle) else { return nil }
-    display = X11Display(connection: OpaquePointer(connection))
+    display = X11Display(OpaquePointer(connection))
     window = drawer_x11_window(handle)
   }
 
