@@ -83,8 +83,14 @@ final class EventPump {
       // Events for another window of the process. Some of SDL's events have no window.
       let window = EventTranslator.window(of: event) ?? 0
       if window != 0, window != desktop.windowID { continue }
-      if inputMethod?.isActive == true, routeToInputMethod(event) { continue }
-      handle(translator.translate(event))
+      let usesInputMethod = inputMethod?.isActive == true
+      switch event.type {
+      case SDL_KEYDOWN.rawValue...SDL_KEYUP.rawValue where usesInputMethod:
+        processInInputMethod(event)
+      // A character without a key, as at the end of a Compose sequence.
+      case SDL_TEXTINPUT.rawValue where usesInputMethod: handleDirectly([event])
+      default: handle(translator.translate(event))
+      }
     }
     if translator.consumeUnansweredClose() { handle(.input(.window(.closeRequested))) }
     if needsGeometryUpdate { updateGeometry() }
@@ -162,8 +168,7 @@ final class EventPump {
     case .window(.closeRequested):
       DisplayLoss.endWithoutCompositor(of: desktop.handle)
       cancelPointers()
-    default:
-      break
+    default: break
     }
     deliver(InputEvent(kind, at: SteadyClock.now()))
   }
@@ -186,15 +191,10 @@ final class EventPump {
   }
 
   private func updateVisibility() {
-    let visible = desktop.isVisible
-    guard visible != isVisible else { return }
-    isVisible = visible
-    if visible {
-      // Frames were skipped, and the desktop may have dropped the pixels.
-      window.invalidateAll()
-    } else {
-      cancelPointers()
-    }
+    guard desktop.isVisible != isVisible else { return }
+    isVisible.toggle()
+    // Frames were skipped, and the desktop may have dropped the pixels.
+    if isVisible { window.invalidateAll() } else { cancelPointers() }
   }
 
   func updateAccessibility() {
@@ -227,17 +227,6 @@ final class EventPump {
 
   // MARK: Input methods
 
-  /// Passes a key to the input method first. Returns false for an event that is neither a key nor text.
-  private func routeToInputMethod(_ event: SDL_Event) -> Bool {
-    switch event.type {
-    case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue: processInInputMethod(event)
-    // A character without a key, as at the end of a Compose sequence.
-    case SDL_TEXTINPUT.rawValue: handleDirectly([event])
-    default: return false
-    }
-    return true
-  }
-
   private func handle(_ event: InputMethodEvent) {
     switch event {
     case .text(let text): send(.text(text))
@@ -249,6 +238,7 @@ final class EventPump {
     }
   }
 
+  /// Passes a key to the input method first.
   private func processInInputMethod(_ event: SDL_Event) {
     var events = [event]
     if event.type == SDL_KEYDOWN.rawValue, let text = Self.nextTextEvent { events.append(text) }

@@ -69,7 +69,7 @@ nonisolated struct FramePacer {
     if isIdle { return max(now, lastPresentation) }
     guard isSteady else { return lastPresentation }
     let needed = min(max(interval * Self.headStartFraction, expectedCost), interval)
-    return sendInstant(after: lastPresentation).advanced(by: -needed)
+    return lastPresentation.advanced(by: firstCost).advanced(by: -needed)
   }
 
   /// The expected time for rendering and sending a frame, in seconds.
@@ -90,9 +90,6 @@ nonisolated struct FramePacer {
     frameStart = now
     return lastPresentation
   }
-
-  /// The send instant of a steady frame after a frame that is presented at `last`.
-  private func sendInstant(after last: Instant) -> Instant { last.advanced(by: firstCost) }
 
   /// The instant at which sending begins, so that it ends in time. `pixels` is weighted by the cost of sending.
   func sendStart(before sending: Instant, pixels: Int) -> Instant {
@@ -155,7 +152,7 @@ nonisolated struct FramePacer {
     }
     let before = lastPresentation.advanced(by: skipped)
     self.lastPresentation = before.advanced(by: interval)
-    return (before.advanced(by: interval), skipped, isSteady ? sendInstant(after: before) : nil)
+    return (before.advanced(by: interval), skipped, isSteady ? before.advanced(by: firstCost) : nil)
   }
 
   /// Renders the frame of the instant `due`. After a late frame, new animations continue from their first visible

@@ -66,11 +66,8 @@ nonisolated struct KeyboardLayout: Equatable {
     current: (UInt32) -> Int32, others: [(UInt32) -> Int32]
   ) -> KeyboardLayout? {
     guard !KeyboardLayout({ current($0.scancode) }).isLatin else { return nil }
-    for other in others {
-      let layout = KeyboardLayout { other($0.keycode) }
-      if layout.isLatin { return layout }
-    }
-    return us
+    let layouts = others.lazy.map { other in KeyboardLayout { other($0.keycode) } }
+    return layouts.first(where: \.isLatin) ?? us
   }
 
   /// The character of a key; nil if there is none.
