@@ -66,7 +66,7 @@ final class FrameLoop {
     window.delegate = self
     context.images.observeLoads { [weak self] picture in
       guard let self else { return }
-      events.driver.recordImageLoad(picture)
+      events.driver.recorder?.record(.asyncResult(.image(picture)))
       self.context.imageDidLoad(in: self.window)
     }
     context.images.observeFailures { [weak window] in window?.notifyImageObservers() }
@@ -190,7 +190,8 @@ final class FrameLoop {
     _ contents: FrameContents?, at instant: Instant, animationDelay: Double, sending: Instant?
   ) {
     guard let contents else {
-      events.driver.recordFrame(at: instant, animationDelay: animationDelay)
+      events.driver.recorder?.record(
+        .frame(instant, animationDelay: animationDelay, fingerprint: nil))
       onUnchangedFrame?()
       return
     }
@@ -199,9 +200,9 @@ final class FrameLoop {
       context.frame.invalidate()
     }
     let isPresented = present(contents, sending: sending)
-    events.driver.recordFrame(
+    events.driver.recorder?.recordFrame(
       at: instant, animationDelay: animationDelay, pixels: presenter.pixels,
-      isPresented: isPresented)
+      isPresented: isPresented, in: window)
     report(isLate: animationDelay > 0, isPresented: isPresented, due: sending)
     if !pacer.isUnlimited { prefetchLayers() }
   }
@@ -239,7 +240,7 @@ final class FrameLoop {
     guard !events.isVisible else { return }
     let now = SteadyClock.now()
     _ = window.step(to: now)
-    events.driver.recordFrame(at: now, animationDelay: 0)
+    events.driver.recorder?.record(.frame(now, animationDelay: 0, fingerprint: nil))
     pacer.didBecomeIdle()
     lastPresented = nil
   }

@@ -121,9 +121,9 @@ public final class OffscreenHost {
     if animationDelay > 0 { window.animations.delayRecentStarts(by: animationDelay) }
     let contents = window.step(to: instant)
     if let contents { painter.draw(contents) }
-    driver.recordFrame(
+    driver.recorder?.recordFrame(
       at: instant, animationDelay: animationDelay, pixels: painter.buffer,
-      isPresented: contents != nil)
+      isPresented: contents != nil, in: window)
     return contents != nil
   }
 }

@@ -100,6 +100,11 @@ package final class Recorder {
     record(.clipboard(passwordRedactor.redacted(clipboard: text, in: window)))
   }
 
+  /// Records a frame that the host has rendered.
+  ///
+  /// - Parameters:
+  ///   - animationDelay: The delay of new animations, in seconds.
+  ///   - pixels: The frame's pixels; nil if they are not in memory.
   func recordFrame(
     at instant: Instant, animationDelay: Double, pixels: PixelBuffer?, isPresented: Bool,
     in window: Window

@@ -278,7 +278,7 @@ extension DesktopWindow {
   /// another program's drag, so the server is queried. On Wayland, SDL only knows the last motion before the drag.
   func pointerLocation(unitsPerPoint: Double) -> Point {
     var (x, y): (Int32, Int32) = (0, 0)
-    if drawer_x11_window(handle) != 0 {
+    if video.isX11 {
       var (left, top): (Int32, Int32) = (0, 0)
       SDL_GetGlobalMouseState(&x, &y)
       SDL_GetWindowPosition(handle, &left, &top)
