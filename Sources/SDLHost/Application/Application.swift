@@ -36,15 +36,16 @@ public final class Application {
   /// The settings of the application. A change of the color scheme, contrast, text scale, language, layout direction,
   /// number format, reduced motion or scale is applied immediately; a change of any other setting is ignored.
   public var configuration: Configuration {
-    didSet { applyConfiguration(changedFrom: oldValue) }
+    didSet {
+      applyPreferences(changedFrom: oldValue.preferences(over: desktopPreferences))
+      if configuration.scale != oldValue.scale { loop.setScale(configuration.scale) }
+    }
   }
 
   private let loop: FrameLoop
-  private let presenter: any Presenter
   private let portal: SettingsPortal
   private var memoryPressure: MemoryPressure?
   private var accessibility: AccessibilityBridge?
-  private let stateSaver: StateSaver?
   private(set) var recordingBuffer: RecordingBuffer?
   private var recorder: Recorder?
   /// Whether the application has created the recorder, so that the recording ends with `run()`.
@@ -84,7 +85,6 @@ public final class Application {
     let opened = try WindowOpener(
       configuration: wanted, placement: saved?.placement, video: video
     ).open()
-    presenter = opened.presenter
     let scale = opened.desktop.scale
     let context = opened.context
     var kept = configuration
@@ -98,7 +98,7 @@ public final class Application {
     // Animations that start before the first event begin now, not at the clock's zero.
     window.advanceClock(to: SteadyClock.now())
     savedState = saved
-    stateSaver = configuration.stateStore.map { [window] in
+    let stateSaver = configuration.stateStore.map { [window] in
       StateSaver(
         window: window, desktop: opened.desktop,
         tracker: PlacementTracker(
@@ -107,7 +107,7 @@ public final class Application {
         stateStore: $0, logger: configuration.logger)
     }
     loop = FrameLoop(
-      window: window, desktop: opened.desktop, presenter: presenter, context: context,
+      window: window, desktop: opened.desktop, presenter: opened.presenter, context: context,
       jobs: MainActorJobs(video: video, logger: configuration.logger),
       stateSaver: stateSaver, logger: configuration.logger, pacing: configuration.pacing)
     memoryPressure = MemoryPressure(logger: configuration.logger) { [weak loop] in
@@ -177,7 +177,7 @@ public final class Application {
   /// root, and render in software.
   package func record(with recorder: Recorder, program: StateValue) {
     record(with: recorder)
-    recorder.begin(window, program: program, waitsForImages: false)
+    recorder.begin(window, program: program)
   }
 
   private func record(with recorder: Recorder) {
@@ -195,7 +195,7 @@ public final class Application {
     recordingBuffer = ring
     record(with: recorder)
     ring.beginSegment(at: SteadyClock.now())
-    recorder.begin(window, program: program(nil), waitsForImages: false)
+    recorder.begin(window, program: program(nil))
     loop.onIdle = { [weak loop, window] in
       let now = SteadyClock.now()
       guard ring.isSegmentDue(at: now), let loop, !loop.events.isPointerDown, !window.isAnimating,
@@ -204,8 +204,7 @@ public final class Application {
       ring.beginSegment(at: now)
       window.advanceClock(to: now)
       recorder.begin(
-        window, program: program(RestorableState(of: window)), waitsForImages: false,
-        isContinued: true)
+        window, program: program(RestorableState(of: window)), isContinued: true)
     }
   }
 
@@ -259,33 +258,24 @@ public final class Application {
     endsRecording = true
   }
 
-  private func applyConfiguration(changedFrom old: Configuration) {
-    applyPreferences(changedFrom: old.preferences(over: desktopPreferences))
-    if configuration.scale != old.scale { loop.setScale(configuration.scale) }
-  }
-
   /// Shows the window, and runs its event loop until the window is closed or `terminate()` is called. Call it once, on
   /// the main thread. Traps if it is called again.
   public func run() {
     require(phase == .ready, "run() of an Application can be called only once")
     phase = .running
-    if let state = savedState.take() { stateSaver?.restore(state) }
+    if let state = savedState.take() { loop.stateSaver?.restore(state) }
     loop.run()
     if endsRecording { recorder?.end() }
-    stateSaver?.saveNow()
+    loop.stateSaver?.saveNow()
     phase = .ended
   }
 
   /// Ends the event loop after the current event, so that `run()` returns.
-  public func terminate() {
-    loop.stop()
-  }
+  public func terminate() { loop.stop() }
 
   /// Returns the content of the window, as it was last presented.
   /// - Throws: `HostError` if nothing was presented yet, or if the pixels cannot be read.
-  public func snapshot() throws(HostError) -> Bitmap {
-    try presenter.snapshot()
-  }
+  public func snapshot() throws(HostError) -> Bitmap { try loop.presenter.snapshot() }
 }
 
 /// The timing of one frame, as reported to `Application.onFrame`.

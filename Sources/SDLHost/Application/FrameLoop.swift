@@ -20,8 +20,8 @@ final class FrameLoop {
   let events: EventPump
   let desktop: DesktopWindow
   let context: RenderingContext
-  private let presenter: any Presenter
-  private let stateSaver: StateSaver?
+  let presenter: any Presenter
+  let stateSaver: StateSaver?
   private let logger: Logger
 
   private var pacer: FramePacer

@@ -43,7 +43,7 @@ package final class Recorder {
   ///   - program: The program's initial state, which it needs to replay the recording.
   ///   - isContinued: Whether the window existed before.
   func begin(
-    _ window: Window, program: StateValue, waitsForImages: Bool, isContinued: Bool = false
+    _ window: Window, program: StateValue, waitsForImages: Bool = false, isContinued: Bool = false
   ) {
     hasBegun = true
     (recordedTarget, hoveredView) = (nil, nil)
