@@ -38,9 +38,7 @@ final class MainActorJobs {
     thread = HelperThread { [signal] stop in
       Self.watch(queue, stop: stop, event: event, signal)
     }
-    if thread == nil {
-      logger.warning("no helper thread: tasks on the main actor will not run")
-    }
+    if thread == nil { logger.warning("no helper thread: tasks on the main actor will not run") }
   }
 
   /// Runs pending jobs. Call it on the main thread when the event arrives.

@@ -110,9 +110,7 @@ public final class OffscreenHost {
     return painter.bitmap
   }
 
-  private func drawChanges() {
-    if window.needsFrame { drawFrame(at: now, animationDelay: 0) }
-  }
+  private func drawChanges() { if window.needsFrame { drawFrame(at: now, animationDelay: 0) } }
 
   /// Draws a frame with a delay of new animations in seconds, and returns whether it differs from the previous one.
   @discardableResult

@@ -115,9 +115,7 @@ extension DesktopWindow {
     var (oldWidth, oldHeight): (Int32, Int32) = (0, 0)
     SDL_GetWindowMinimumSize(handle, &oldWidth, &oldHeight)
     // SDL also raises the window.
-    if (width, height) != (oldWidth, oldHeight) {
-      SDL_SetWindowMinimumSize(handle, width, height)
-    }
+    if (width, height) != (oldWidth, oldHeight) { SDL_SetWindowMinimumSize(handle, width, height) }
   }
 }
 

@@ -45,9 +45,7 @@ final class VideoSystem {
     ) {
       SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
     }
-    guard isStarted else {
-      throw Self.startError(systems, reason: String(cString: SDL_GetError()))
-    }
+    guard isStarted else { throw Self.startError(systems, reason: String(cString: SDL_GetError())) }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     if Self.blindDrivers.contains(driver), Environment.variable("SDL_VIDEODRIVER") == nil {
       Self.shutDown()
@@ -59,9 +57,7 @@ final class VideoSystem {
     SDL_StopTextInput()
   }
 
-  isolated deinit {
-    Self.shutDown()
-  }
+  isolated deinit { Self.shutDown() }
 
   /// Reads the desktop's scale again, and returns whether it has changed.
   func updateDesktopScale() -> Bool {

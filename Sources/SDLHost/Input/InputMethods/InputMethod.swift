@@ -231,9 +231,7 @@ final class InputMethod {
     self.source = source
   }
 
-  private func drainAndHandle() {
-    for event in drain() { handler(event) }
-  }
+  private func drainAndHandle() { for event in drain() { handler(event) } }
 
   private func closeContext() -> [InputMethodEvent] {
     context = nil

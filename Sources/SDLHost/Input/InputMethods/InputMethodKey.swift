@@ -25,9 +25,7 @@ nonisolated extension InputMethodKey {
     var symbol = text.flatMap { Self.symbol(of: $0) }
     if symbol == nil, let special {
       // SDL already includes a modifier that is being pressed.
-      if let own = Self.modifierBits[special.symbol] {
-        held = isDown ? held & ~own : held | own
-      }
+      if let own = Self.modifierBits[special.symbol] { held = isDown ? held & ~own : held | own }
       let isBackTab = special.symbol == Self.tab && held & Self.shift != 0
       symbol = isBackTab ? Self.leftTab : special.symbol
     }

@@ -32,9 +32,7 @@ final class Renderer {
     name = info.name.map { String(cString: $0) } ?? "unknown"
   }
 
-  isolated deinit {
-    SDL_DestroyRenderer(handle)
-  }
+  isolated deinit { SDL_DestroyRenderer(handle) }
 
   /// Whether the renderer uses the processor instead of a GPU.
   var isSoftware: Bool {

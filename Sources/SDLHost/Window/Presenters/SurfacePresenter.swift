@@ -52,9 +52,7 @@ final class SurfacePresenter: Presenter {
   }
 
   func snapshot() throws(HostError) -> Bitmap {
-    guard let buffer else {
-      throw HostError(.software, "nothing has been drawn yet")
-    }
+    guard let buffer else { throw HostError(.software, "nothing has been drawn yet") }
     return Bitmap(buffer)
   }
 

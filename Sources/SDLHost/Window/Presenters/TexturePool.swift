@@ -115,9 +115,7 @@ final class Texture {
     self.height = height
   }
 
-  isolated deinit {
-    SDL_DestroyTexture(handle)
-  }
+  isolated deinit { SDL_DestroyTexture(handle) }
 
   func upload(_ area: PixelRect, of buffer: PixelBuffer) {
     guard !area.isEmpty else { return }

@@ -75,9 +75,7 @@ final class TexturePresenter: Presenter {
     return Bitmap(buffer)
   }
 
-  func handleLostTextures() {
-    hasLostTextures = true
-  }
+  func handleLostTextures() { hasLostTextures = true }
 
   /// Whether the driver supports the blend mode of premultiplied colors.
   private var supportsBlending: Bool {

@@ -83,9 +83,7 @@ final class WaylandDesktop: WaylandListener {
     }
     let known = outputs.indices.compactMap { sdlOutput($0) }
     guard let output = enteredOutput.flatMap({ known.contains($0) ? $0 : nil }) ?? known.first
-    else {
-      return
-    }
+    else { return }
     notifySDL { handlers, data, surface in
       handlers.leave(data, surface, output)
       handlers.enter(data, surface, output)
