@@ -48,8 +48,10 @@ package final class Recorder {
     hasBegun = true
     (recordedTarget, hoveredView) = (nil, nil)
     let environment = Recording.Environment(
-      of: window, program: program, waitsForImages: waitsForImages, isContinued: isContinued,
-      pointer: isContinued ? pointer : nil)
+      size: window.size, scale: window.traits.scale, start: window.animations.now,
+      settings: Recording.Settings(window.traits, multiClick: window.multiClick),
+      fonts: Recording.Environment.fonts(of: window.textMeasurer), waitsForImages: waitsForImages,
+      pointer: isContinued ? pointer : nil, isContinued: isContinued, program: program)
     writeLine(environment.stateValue)
   }
 

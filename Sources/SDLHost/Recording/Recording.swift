@@ -105,21 +105,6 @@ extension Recording.Settings {
 }
 
 extension Recording.Environment {
-  init(
-    of window: Window, program: StateValue, waitsForImages: Bool, isContinued: Bool = false,
-    pointer: Point? = nil
-  ) {
-    size = window.size
-    scale = window.traits.scale
-    start = window.animations.now
-    settings = Recording.Settings(window.traits, multiClick: window.multiClick)
-    fonts = Self.fonts(of: window.textMeasurer)
-    self.waitsForImages = waitsForImages
-    self.isContinued = isContinued
-    self.pointer = pointer
-    self.program = program
-  }
-
   /// Samples with letters of the bundled font only; others would be searched on the machine.
   private static let fontProbes = ["Handgloves 0123", "Ωμέγα", "Щука"]
 

@@ -51,11 +51,10 @@ final class WaylandClipboard: WaylandListener {
     _ interface: String, version: UInt32, as name: UInt32, in registry: UnsafeMutableRawPointer
   ) {
     if interface == "wl_seat", seat == nil {
-      seat = library.bind(.seat, name, version: Self.seatVersion, in: registry)
+      seat = library.bind(interface, name, version: Self.seatVersion, in: registry)
       if let seat { library.listen(to: seat, with: Self.seatListener, for: self) }
     } else if interface == "wl_data_device_manager", version >= Self.managerVersion {
-      manager = library.bind(
-        .dataDeviceManager, name, version: Self.managerVersion, in: registry)
+      manager = library.bind(interface, name, version: Self.managerVersion, in: registry)
     }
   }
 
@@ -75,9 +74,9 @@ final class WaylandClipboard: WaylandListener {
   /// - Returns: False if SDL must offer the text.
   func setText(_ text: String) -> Bool {
     guard let serial, let manager, let seat, !text.isEmpty,
-      let source = library.make(.dataSource, of: manager, request: Self.makeSource),
+      let source = library.make("wl_data_source", of: manager, request: Self.makeSource),
       let device = library.make(
-        .dataDevice, of: manager, request: Self.getDevice, with: seat)
+        "wl_data_device", of: manager, request: Self.getDevice, with: seat)
     else { return false }
     removeSource()
     self.source = source
@@ -99,7 +98,7 @@ final class WaylandClipboard: WaylandListener {
     onSeatChange()
     let has = capabilities & Self.hasKeyboard != 0
     if has, keyboard == nil, let seat {
-      keyboard = library.make(.keyboard, of: seat, request: Self.getKeyboard)
+      keyboard = library.make("wl_keyboard", of: seat, request: Self.getKeyboard)
       if let keyboard { library.listen(to: keyboard, with: Self.keyboardListener, for: self) }
     } else if !has, let keyboard {
       library.destroy(keyboard)

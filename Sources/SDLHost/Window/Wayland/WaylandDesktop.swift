@@ -49,9 +49,8 @@ final class WaylandDesktop: WaylandListener {
 
   /// Nil if the window is not on Wayland.
   init?(of window: OpaquePointer) {
-    guard let display = drawer_wayland_display(window), let library = WaylandLibrary() else {
-      return nil
-    }
+    guard let display = drawer_wayland_display(window), let library = WaylandLibrary()
+    else { return nil }
     self.window = window
     self.library = library
     clipboard = WaylandClipboard(library, display: display)
@@ -82,8 +81,7 @@ final class WaylandDesktop: WaylandListener {
       if let object = sdlOutput(index) { describe(outputs[index], toSDLAs: object) }
     }
     let known = outputs.indices.compactMap { sdlOutput($0) }
-    guard let output = enteredOutput.flatMap({ known.contains($0) ? $0 : nil }) ?? known.first
-    else { return }
+    guard let output = known.first(where: { $0 == enteredOutput }) ?? known.first else { return }
     notifySDL { handlers, data, surface in
       handlers.leave(data, surface, output)
       handlers.enter(data, surface, output)
@@ -180,7 +178,7 @@ final class WaylandDesktop: WaylandListener {
     guard interface == "wl_output", version >= WaylandLibrary.outputVersion,
       drawer_has_version(2, 32, 50) == 0,
       let output = library.bind(
-        .output, name, version: WaylandLibrary.outputVersion, in: registry)
+        interface, name, version: WaylandLibrary.outputVersion, in: registry)
     else { return }
     outputs.append(Output(name: name, object: output))
     library.listen(to: output, with: Self.outputListener, for: self)

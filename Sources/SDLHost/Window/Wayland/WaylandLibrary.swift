@@ -79,15 +79,6 @@ struct WaylandLibrary {
     let cancelled: @convention(c) (Object?, Object) -> Void
   }
 
-  enum Interface: String {
-    case output = "wl_output_interface"
-    case seat = "wl_seat_interface"
-    case keyboard = "wl_keyboard_interface"
-    case dataDeviceManager = "wl_data_device_manager_interface"
-    case dataDevice = "wl_data_device_interface"
-    case dataSource = "wl_data_source_interface"
-  }
-
   /// The first version of `wl_output` with a scale.
   static let outputVersion: UInt32 = 2
 
@@ -146,19 +137,17 @@ struct WaylandLibrary {
   }
 
   /// - Parameter name: The compositor's number of a global object.
-  func bind(_ interface: Interface, _ name: UInt32, version: UInt32, in registry: Object)
-    -> Object?
-  {
-    dlsym(library, interface.rawValue).flatMap {
+  func bind(_ interface: String, _ name: UInt32, version: UInt32, in registry: Object) -> Object? {
+    dlsym(library, "\(interface)_interface").flatMap {
       drawer_wayland_bind(makeVersioned, registry, name, $0, version)
     }
   }
 
   /// - Parameter number: The number of the request of `parent` that creates the object.
   func make(
-    _ interface: Interface, of parent: Object, request number: UInt32, with argument: Object? = nil
+    _ interface: String, of parent: Object, request number: UInt32, with argument: Object? = nil
   ) -> Object? {
-    dlsym(library, interface.rawValue).flatMap {
+    dlsym(library, "\(interface)_interface").flatMap {
       drawer_wayland_make(makeObject, parent, number, $0, argument)
     }
   }
