@@ -266,7 +266,7 @@ public final class Application {
     if let state = savedState.take() { loop.stateSaver?.restore(state) }
     loop.run()
     if endsRecording { recorder?.end() }
-    loop.stateSaver?.saveNow()
+    loop.stateSaver?.save()
     phase = .ended
   }
 

@@ -11,9 +11,6 @@ public final class OffscreenHost {
   /// The number of frames per second of the virtual clock: 60.
   public static let framesPerSecond = OffscreenDriver.framesPerSecond
 
-  /// The default scale, independent of the desktop, so that pixels are equal on every machine.
-  static let defaultScale = 1.0
-
   /// The window that is drawn into memory. Use `send(_:)` to send events and `advance(by:)` to advance its clock.
   public let window: Window
 
@@ -45,7 +42,8 @@ public final class OffscreenHost {
   /// - Throws: `HostError` if the scale is outside 0.5…4, if the window is too large, or if fonts or memory are
   ///   missing.
   public init(configuration: Application.Configuration = .init()) throws(HostError) {
-    let scale = configuration.scale ?? Self.defaultScale
+    // Independent of the desktop, so that pixels are equal on every machine.
+    let scale = configuration.scale ?? 1
     painter = try OffscreenPainter(configuration: configuration, scale: scale)
     title = configuration.title
     logger = configuration.logger
@@ -54,8 +52,7 @@ public final class OffscreenHost {
       traits: Traits(
         theme: Theme(
           configuration.colorScheme ?? .light, contrast: configuration.contrast ?? .normal),
-        scale: scale,
-        reducesMotion: configuration.reducesMotion ?? false),
+        scale: scale, reducesMotion: configuration.reducesMotion ?? false),
       textMeasurer: painter.textMeasurer)
     driver = OffscreenDriver(window)
     window.traits.layoutDirection = configuration.effectiveLayoutDirection

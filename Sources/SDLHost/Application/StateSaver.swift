@@ -41,7 +41,7 @@ final class StateSaver {
     self.logger = logger
     file?.watchForCrash()
     desktop.wayland?.onDeviceChange = { [weak self] in
-      if let self, isRestorationFinished { saveNow() }
+      if let self, isRestorationFinished { save() }
     }
     window.onLateRestoration = { [weak self] in
       guard let self, isRestorationFinished else { return }
@@ -88,10 +88,9 @@ final class StateSaver {
     }
   }
 
-  /// Saves the state to the disk. Call it when the program ends, or before an action that may crash SDL.
-  func saveNow() { save(isFinal: true) }
-
-  private func save(isFinal: Bool) {
+  /// Saves the state. A final state reaches the disk at the return; it is saved when the program ends, and before an
+  /// action that may crash SDL.
+  func save(isFinal: Bool = true) {
     if !isRestorationFinished {
       isRestorationFinished = true
       file?.markLaunchSucceeded(isLate: isRestorationLate)

@@ -10,68 +10,58 @@ enum Xlib {
   typealias Atom = UInt
   typealias ErrorHandler = @convention(c) (Display?, UnsafeMutableRawPointer?) -> Int32
   typealias LossHandler = @convention(c) (Display?) -> Int32
+  typealias CString = UnsafePointer<CChar>
+  /// A pointer to a result.
+  typealias Out<Value> = UnsafeMutablePointer<Value>
   /// An XEvent, which has up to `X11Display.eventLength` C longs.
   typealias Event = UnsafeMutablePointer<Int>
 
-  static let open: (@convention(c) (UnsafePointer<CChar>?) -> Display?)? =
-    X11Library.function("XOpenDisplay")
-  static let close: (@convention(c) (Display) -> Int32)? = X11Library.function("XCloseDisplay")
+  static let open: (@convention(c) (CString?) -> Display?)? = load("XOpenDisplay")
+  static let close: (@convention(c) (Display) -> Int32)? = load("XCloseDisplay")
   static let queryExtension:
-    (
-      @convention(c) (
-        Display, UnsafePointer<CChar>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
-        UnsafeMutablePointer<Int32>
-      ) -> Int32
-    )? = X11Library.function("XQueryExtension")
+    (@convention(c) (Display, CString, Out<Int32>, Out<Int32>, Out<Int32>) -> Int32)? =
+      load("XQueryExtension")
   static let setErrorHandler: (@convention(c) (ErrorHandler?) -> ErrorHandler?)? =
-    X11Library.function("XSetErrorHandler")
+    load("XSetErrorHandler")
   static let setLossHandler: (@convention(c) (LossHandler?) -> LossHandler?)? =
-    X11Library.function("XSetIOErrorHandler")
-  static let screen: (@convention(c) (Display) -> Int32)? = X11Library.function("XDefaultScreen")
-  static let rootWindow: (@convention(c) (Display) -> Window)? =
-    X11Library.function("XDefaultRootWindow")
-  static let descriptor: (@convention(c) (Display) -> Int32)? =
-    X11Library.function("XConnectionNumber")
+    load("XSetIOErrorHandler")
+  static let screen: (@convention(c) (Display) -> Int32)? = load("XDefaultScreen")
+  static let rootWindow: (@convention(c) (Display) -> Window)? = load("XDefaultRootWindow")
+  static let descriptor: (@convention(c) (Display) -> Int32)? = load("XConnectionNumber")
   static let createWindow:
     (
       @convention(c) (Display, Window, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt) -> Window
-    )? = X11Library.function("XCreateSimpleWindow")
-  static let atom: (@convention(c) (Display, UnsafePointer<CChar>, Int32) -> Atom)? =
-    X11Library.function("XInternAtom")
+    )? = load("XCreateSimpleWindow")
+  static let atom: (@convention(c) (Display, CString, Int32) -> Atom)? = load("XInternAtom")
   static let property:
     (
       @convention(c) (
-        Display, Window, Atom, Int, Int, Int32, Atom, UnsafeMutablePointer<Atom>,
-        UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
-        UnsafeMutablePointer<UnsafeMutableRawPointer?>
+        Display, Window, Atom, Int, Int, Int32, Atom, Out<Atom>, Out<Int32>, Out<UInt>, Out<UInt>,
+        Out<UnsafeMutableRawPointer?>
       ) -> Int32
-    )? = X11Library.function("XGetWindowProperty")
+    )? = load("XGetWindowProperty")
   static let changeProperty:
     (
       @convention(c) (Display, Window, Atom, Atom, Int32, Int32, UnsafeRawPointer, Int32) -> Int32
-    )? = X11Library.function("XChangeProperty")
-  static let free: (@convention(c) (UnsafeMutableRawPointer) -> Int32)? =
-    X11Library.function("XFree")
+    )? = load("XChangeProperty")
+  static let free: (@convention(c) (UnsafeMutableRawPointer) -> Int32)? = load("XFree")
   static let selectionOwner: (@convention(c) (Display, Atom) -> Window)? =
-    X11Library.function("XGetSelectionOwner")
+    load("XGetSelectionOwner")
   static let convertSelection:
     (@convention(c) (Display, Atom, Atom, Atom, Window, UInt) -> Int32)? =
-      X11Library.function("XConvertSelection")
-  static let selectInput: (@convention(c) (Display, Window, Int) -> Int32)? =
-    X11Library.function("XSelectInput")
+      load("XConvertSelection")
+  static let selectInput: (@convention(c) (Display, Window, Int) -> Int32)? = load("XSelectInput")
   static let sendEvent: (@convention(c) (Display, Window, Int32, Int, Event) -> Int32)? =
-    X11Library.function("XSendEvent")
+    load("XSendEvent")
   static let checkEvent: (@convention(c) (Display, Window, Int32, Event) -> Int32)? =
-    X11Library.function("XCheckTypedWindowEvent")
-  static let queuedEvents: (@convention(c) (Display, Int32) -> Int32)? =
-    X11Library.function("XEventsQueued")
-  static let nextEvent: (@convention(c) (Display, Event) -> Int32)? =
-    X11Library.function("XNextEvent")
-  static let sync: (@convention(c) (Display, Int32) -> Int32)? = X11Library.function("XSync")
-  static let resource:
-    (
-      @convention(c) (Display, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
-    )? = X11Library.function("XGetDefault")
+    load("XCheckTypedWindowEvent")
+  static let queuedEvents: (@convention(c) (Display, Int32) -> Int32)? = load("XEventsQueued")
+  static let nextEvent: (@convention(c) (Display, Event) -> Int32)? = load("XNextEvent")
+  static let sync: (@convention(c) (Display, Int32) -> Int32)? = load("XSync")
+  static let resource: (@convention(c) (Display, CString, CString) -> CString?)? =
+    load("XGetDefault")
+
+  private static func load<Function>(_ name: String) -> Function? { X11Library.function(name) }
 }
 
 /// A connection to an X server, with requests about atoms, properties and selections.
