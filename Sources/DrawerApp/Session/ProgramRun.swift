@@ -163,7 +163,7 @@ struct ProgramRun {
     stateStore.finish()
     failures += logs.finish(reason: "quit")
     // The process takes the window along. Disconnecting first takes time, and aborts some servers (see
-    // `X11Connection`).
+    // `X11Display`).
     withExtendedLifetime(application) { RecordWriter.endProgram(failures) }
   }
 }

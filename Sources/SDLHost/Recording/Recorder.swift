@@ -121,7 +121,7 @@ package final class Recorder {
         shown = Recording.Fingerprint(
           pixels: pixels, of: window, at: instant, includesState: rests && snapshots != nil)
       } else {
-        shown = Recording.Fingerprint()
+        shown = .unknown
       }
       if rests, let pixels, let hash = shown?.pixels {
         snapshots?.recordFrame(at: instant, pixels, pixels: hash)

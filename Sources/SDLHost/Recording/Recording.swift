@@ -27,12 +27,14 @@ package nonisolated struct Recording: Sendable, Equatable {
     case snapshot(of: Instant, png: [UInt8])
   }
 
-  /// A summary of a presented frame.
   package struct Fingerprint: Sendable, Equatable {
     /// A hash of all pixels, or of some rows if `state` is nil; nil if the pixels were not read.
     package var pixels: UInt64?
     /// A hash of the window's restorable state; nil during animations.
     package var state: UInt64?
+
+    /// The fingerprint of a presented frame with unknown content.
+    package static let unknown = Fingerprint()
   }
 
   /// A result of asynchronous work that the window waited for.
