@@ -39,18 +39,15 @@ final class RecordedSnapshots {
   }
 
   /// Removes and returns the encoded snapshots.
-  func removeAll() -> [Recording.Step] {
+  ///
+  /// - Parameter waits: Whether to wait until all snapshots are encoded. Default false.
+  func removeAll(waits: Bool = false) -> [Recording.Step] {
+    if waits { queue.sync {} }
     let steps = encoded.snapshots.withLock { steps in
       defer { steps.removeAll() }
       return steps
     }
     for case .snapshot(_, let png) in steps { byteCount += png.count }
     return steps
-  }
-
-  /// Waits until all snapshots are encoded, and returns the remaining ones.
-  func finishAndRemoveAll() -> [Recording.Step] {
-    queue.sync {}
-    return removeAll()
   }
 }

@@ -134,7 +134,7 @@ package final class Recorder {
   /// Ends the recording when the program ends normally.
   package func end() {
     guard hasBegun else { return }
-    for picture in snapshots?.finishAndRemoveAll() ?? [] { record(picture) }
+    for picture in snapshots?.removeAll(waits: true) ?? [] { record(picture) }
     writeLine(Recording.end)
   }
 

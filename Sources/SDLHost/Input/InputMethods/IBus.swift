@@ -24,13 +24,10 @@ struct IBus: InputMethodDaemon {
   func address() -> String? {
     if let address = Environment.variable("IBUS_ADDRESS") { return address }
     guard let folder = Self.configFolder, let machine = Self.machineID else { return nil }
-    for display in Self.displays {
-      let lines = SmallFile.lines(of: "\(folder)/ibus/bus/\(machine)-\(display)")
-      if let line = lines.first(where: { $0.hasPrefix("IBUS_ADDRESS=") }) {
-        return String(line.dropFirst("IBUS_ADDRESS=".count))
-      }
-    }
-    return nil
+    let line = Self.displays.lazy
+      .flatMap { SmallFile.lines(of: "\(folder)/ibus/bus/\(machine)-\($0)") }
+      .first { $0.hasPrefix("IBUS_ADDRESS=") }
+    return line.map { String($0.dropFirst("IBUS_ADDRESS=".count)) }
   }
 
   private static var configFolder: String? {
