@@ -49,6 +49,8 @@ package enum BaseFolders {
 
   package static var state: String { folder("XDG_STATE_HOME", else: ".local/state") }
 
+  static var cache: String { folder("XDG_CACHE_HOME", else: ".cache") }
+
   /// The data folders, the most important one first: the user's folder, then the shared ones.
   static var data: [String] {
     let shared = Environment.variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"

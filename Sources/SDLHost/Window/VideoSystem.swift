@@ -39,10 +39,15 @@ final class VideoSystem {
     SDL_SetHint(SDL_HINT_APP_NAME, name)
     X11Errors.install()
     SDL_SetMainReady()
+    var variables = Self.noInputMethod
+    if !usesBus { variables += Self.noBus }
+    if Environment.variable("XCOMPOSECACHE") == nil, getuid() != 0,
+      let folder = Self.composeCache(home: BaseFolders.home, cache: BaseFolders.cache)
+    {
+      variables.append(("XCOMPOSECACHE", folder))
+    }
     // Video only: if a joystick is connected, SDL waits by polling once a millisecond.
-    let isStarted = Self.withEnvironment(
-      usesBus ? Self.noInputMethod : Self.noInputMethod + Self.noBus
-    ) {
+    let isStarted = Self.withEnvironment(variables) {
       SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
     }
     guard isStarted else { throw Self.startError(systems, reason: String(cString: SDL_GetError())) }
@@ -78,6 +83,18 @@ final class VideoSystem {
 
   /// Hides input methods from SDL, since `InputMethod` replaces its clients. The second value is a file name for SDL.
   private static let noInputMethod = [("SDL_IM_MODULE", "none"), ("IBUS_ADDRESS", "none")]
+
+  /// The folder in which libX11 may keep its table of composed characters (dead keys); nil if the user has such a folder,
+  /// or if it cannot be created.
+  ///
+  /// Reading the table from the system's text file takes half of the instructions of a start. libX11 1.8 keeps it in a file
+  /// of 400 KB if the folder exists, but never for root. It sees a newer text file or another locale.
+  static func composeCache(home: String, cache: String) -> String? {
+    guard !SmallFile.exists("\(home)/.compose-cache") else { return nil }
+    let folder = "\(cache)/libX11-compose"
+    SmallFile.makeFolder(folder)
+    return SmallFile.isPrivateFolder(folder) ? "\(folder)/" : nil
+  }
 
   private static func withEnvironment<Result>(
     _ variables: [(name: String, value: String)], _ body: () -> Result
