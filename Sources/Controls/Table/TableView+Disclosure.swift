@@ -22,7 +22,7 @@ extension TableView {
     cell.isEnabled = isEnabled(row)
     cell.indentationLevel = path.child == nil ? 0 : 1
     cell.isExpanded = isExpandable(path) ? isExpanded(row) : nil
-    if cell.isExpanded != nil { recordExpandableRow() }
+    if cell.isExpanded != nil { disclosure.hasExpandableRows = true }
     cell.isCurrent = isCurrentOrSelected(row)
     cell.frame = reorderer.currentFrame(ofRow: row)
     dataSource?.tableView(self, configure: cell, forRow: row)
@@ -44,13 +44,13 @@ extension TableView {
     guard (0..<numberOfRows).contains(row) else { return }
     let path = path(forRow: row)
     guard expanded != isExpanded(row), isExpandable(path) else { return }
-    recordDisclosure()
+    disclosure.wasChanged = true
     finder.stop()
     reorderer.cancel()
     var new = rows
     if expanded { disclose(path, in: &new) } else { _ = new.disclose(0, atRow: row) }
     performRowChanges {
-      setGeometry(new, RowMap(from: rows.outline, to: new.outline), animated: animated)
+      setGeometry(new, RowMap(old: rows.outline, new: new.outline), animated: animated)
       guard let cell = cells[row] else { return }
       // The content of the cell may depend on the expansion.
       prepare(cell, forRow: row)
@@ -95,36 +95,22 @@ extension TableView {
 
   // MARK: Keys
 
-  /// The arrow key towards the trailing edge expands a row, or moves the focus from an expanded row to its first child.
-  /// The other arrow key collapses a row, or moves the focus from a child row to its parent.
-  var disclosureCommands: [KeyCommand] {
-    guard disclosure.hasExpandableRows else { return [] }
-    let localized = traits.localization
-    let isMirrored = traits.layoutDirection == .rightToLeft
-    return [
-      disclosureCommand(localized("Expand the row"), "expand", isMirrored ? .left : .right) {
-        table, row in
-        guard !table.isExpanded(row) else {
-          return table.focusEnabledChild(ofRow: row)
-        }
-        guard table.isExpandable(table.path(forRow: row)) else { return false }
-        table.changeExpansion(ofRow: row, to: true)
-        return true
-      },
-      disclosureCommand(localized("Collapse the row"), "collapse", isMirrored ? .right : .left) {
-        table, row in
-        if table.isExpanded(row) {
-          table.changeExpansion(ofRow: row, to: false)
-          return true
-        }
-        guard let parent = table.path(forRow: row).parent, let target = table.row(at: parent) else {
-          return false
-        }
-        table.setFocusedRow(target)
-        table.focusDidMoveByKey(from: row, with: [])
-        return true
-      },
-    ]
+  func expandOrFocusChild(ofRow row: Int) -> Bool {
+    guard !isExpanded(row) else { return focusEnabledChild(ofRow: row) }
+    guard isExpandable(path(forRow: row)) else { return false }
+    changeExpansion(ofRow: row, to: true)
+    return true
+  }
+
+  func collapseOrFocusParent(ofRow row: Int) -> Bool {
+    if isExpanded(row) {
+      changeExpansion(ofRow: row, to: false)
+      return true
+    }
+    guard let target = path(forRow: row).parent.flatMap(self.row(at:)) else { return false }
+    setFocusedRow(target)
+    focusDidMoveByKey(from: row, with: [])
+    return true
   }
 
   private func focusEnabledChild(ofRow row: Int) -> Bool {
@@ -135,19 +121,6 @@ extension TableView {
     setFocusedRow(child)
     focusDidMoveByKey(from: row, with: [])
     return true
-  }
-
-  private func disclosureCommand(
-    _ title: String, _ name: String, _ key: Key, action: @escaping (TableView, Int) -> Bool
-  ) -> KeyCommand {
-    KeyCommand(
-      title, identifier: "list.\(name)", group: traits.localization("Lists"),
-      shortcuts: [.init(key)]
-    ) { [weak self] in
-      guard let self, let row = focusedRow, row < rows.count, isEnabled(row) else { return false }
-      window?.focus.showFocusRing()
-      return action(self, row)
-    }
   }
 
   // MARK: Restoration
@@ -170,7 +143,7 @@ extension TableView {
   func restoreRows(with coder: StateCoder) {
     if let kept: [[Int]] = coder[own: "disclosed"] {
       loadIfNeeded()
-      recordDisclosure()
+      disclosure.wasChanged = true
       let wanted = Set(kept.filter { $0.count == 2 }.map { RowPath(section: $0[0], row: $0[1]) })
       let present = Set(rows.outline.disclosedPaths)
       for path in present.subtracting(wanted) { setExpanded(false, at: path) }

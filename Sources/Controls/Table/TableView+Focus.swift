@@ -4,7 +4,7 @@
 internal import Drawing
 package import Views
 
-extension TableView: KeyboardNavigableList {
+extension TableView {
   /// Focuses a row, clamped to the existing rows, and scrolls to it. Does nothing for an empty table.
   public func setFocusedRow(_ row: Int) {
     guard numberOfRows > 0 else { return }
@@ -26,10 +26,6 @@ extension TableView: KeyboardNavigableList {
     return isCut ? min(row + 1, rows.count - 1) : row
   }
 
-  func revealFocusedRow() {
-    if let focusedRow { scrollToRow(focusedRow) }
-  }
-
   /// Selects the row that an arrow key has focused; with `selectionFollowsFocus` the delegate is notified too.
   func focusDidMoveByKey(from row: Int, with modifiers: KeyModifiers) {
     guard let focusedRow, isEnabled(focusedRow) else { return }
@@ -38,6 +34,7 @@ extension TableView: KeyboardNavigableList {
     tableDelegate?.tableView(self, didSelectRow: focusedRow)
   }
 
+  /// Returns whether there was a row to activate.
   func activateFocusedRow() -> Bool {
     guard let row = focusedRow, isEnabled(row) else { return false }
     selection.selectOnlyUnlessSelected(row)
@@ -97,28 +94,17 @@ extension TableView: KeyboardNavigableList {
     return Point(isMirrored ? rect.maxX - inset : rect.minX + inset, rect.maxY)
   }
 
-  func continueSearch(_ search: inout RowSearch) -> Bool {
-    let row = search.step {
-      isEnabled($0) ? dataSource?.tableView(self, searchTextForRow: $0) : nil
-    }
-    guard let row else { return false }
-    window?.focus.showFocusRing()
-    setFocusedRow(row)
-    selection.select(only: row)
-    flashScrollIndicators()
-    return true
-  }
-
-  var isFindingRow: Bool {
-    window.map { finder.isPending(at: $0.animations.now) } ?? false
-  }
-
   func canMove(_ row: Int) -> Bool {
     dataSource?.tableView(self, canMoveRow: row) ?? false
   }
 
-  func moveFocusedRow(by step: Int) {
-    guard let row = focusedRow else { return }
+  /// The focused row if the user can move it.
+  var movableFocusedRow: Int? {
+    focusedRow.flatMap { $0 < numberOfRows && canMove($0) ? $0 : nil }
+  }
+
+  /// Moves the focused row up or down, if the neighbor there belongs to the same section or parent row.
+  func move(focusedRow row: Int, by step: Int) {
     if isExpanded(row) { changeExpansion(ofRow: row, to: false) }
     reorderer.cancel()
     let target = row + step

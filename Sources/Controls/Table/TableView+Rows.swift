@@ -14,12 +14,12 @@ extension TableView {
   /// Loads the rows from the data source again. Expanded rows stay expanded. Heights from `setHeight(_:forRow:)` are
   /// lost, unless cells determine the heights.
   public func reloadData() {
-    markLoaded()
+    isLoaded = true
     finder.stop()
     reorderer.cancel()
     let old = rows
     rows = makeGeometry()
-    if old.outline.disclosedPaths.isEmpty { clearExpandableRows() }
+    if old.outline.disclosedPaths.isEmpty { disclosure.hasExpandableRows = false }
     for path in old.outline.disclosedPaths { disclose(path, in: &rows) }
     if areRowsMeasured { rows.copyHeights(from: old) }
     selection.renumber { [count = rows.count] in $0 < count ? $0 : nil }
@@ -58,8 +58,7 @@ extension TableView {
   public func setHeight(_ height: Double, forRow row: Int) {
     guard (0..<numberOfRows).contains(row) else { return }
     rows.setHeight(height, ofRow: row)
-    contentHeight = rows.height
-    setNeedsLayout()
+    updateContentHeight()
   }
 
   /// The selected rows, in order, if `allowsMultipleSelection` is true. Default empty. `apply(_:inSection:animated:)`
@@ -147,49 +146,15 @@ extension TableView {
   }
 }
 
-extension TableView: ReorderableList {
-  func movableRow(at point: Point) -> Int? {
-    guard let row = row(at: point), !isOnChevron(ofRow: row, at: point), canMove(row) else {
-      return nil
-    }
-    return row
-  }
-
-  func liftRow(_ row: Int) -> View {
-    // A dragged row is collapsed, since its child rows move with it.
-    if isExpanded(row) { changeExpansion(ofRow: row, to: false) }
-    // A table without a focused row would focus the first row when it becomes first responder.
-    if focusedRow == nil { focusedRow = row }
-    if canBecomeFirstResponder { window?.focus.focus(self) }
+extension TableView {
+  /// Creates the cell that the user drags, and prepares the table for the drag.
+  func makeLiftedCell(forRow row: Int) -> TableViewCell {
     finder.stop()
     pointer.setHoveredRow(nil)
     let cell = makeCell(dataSource?.tableView(self, reuseIdentifierForRow: row))
     prepare(cell, forRow: row)
     cell.lift()
     return cell
-  }
-
-  func frame(ofLiftedRowAt rowFrame: Rect) -> Rect {
-    rowFrame.inset(by: TableViewCell.backgroundInsets(for: style))
-  }
-
-  func animateRows() {
-    let duration = traits.reducesMotion ? 0 : RowAnimator.duration
-    View.animate(duration: duration, curve: .easeOut) { [weak self] in
-      guard let self else { return }
-      for (row, cell) in zip(cells.rows, cells.views) {
-        cell.frame = reorderer.currentFrame(ofRow: row)
-      }
-    }
-  }
-
-  func didDropRow(at target: Int, from startFrame: Rect) {
-    setFocusedRow(target)
-    layoutIfNeeded()
-    guard let cell = cells[target], !traits.reducesMotion else { return }
-    let end = cell.frame
-    View.performWithoutAnimation { cell.frame = startFrame }
-    View.animate(duration: RowAnimator.duration, curve: .easeOut) { cell.frame = end }
   }
 
   func move(_ row: Int, to target: Int) {
@@ -244,16 +209,15 @@ extension TableView {
     finder.stop()
     reorderer.cancel()
     let difference = difference.inferringMoves()
-    let changes = (
-      forth: RowChanges(difference, inSection: section),
-      back: RowChanges(difference.inverse(), inSection: section)
-    )
+    let changes = RowChanges(difference, inSection: section)
     var new = makeGeometry()
-    requireConsistent(changes.forth, inSection: section, to: new.outline)
+    requireConsistent(changes, inSection: section, to: new.outline)
     for path in rows.outline.disclosedPaths {
-      if let path = changes.forth.path(after: path) { disclose(path, in: &new) }
+      if let path = changes.path(after: path) { disclose(path, in: &new) }
     }
-    let map = RowMap(from: rows.outline, to: new.outline, changes)
+    let map = RowMap(
+      old: rows.outline, new: new.outline, forth: changes,
+      back: RowChanges(difference.inverse(), inSection: section))
     for (row, height) in rows.customHeights {
       if let row = map.row(after: row) { new.setHeight(height, ofRow: row) }
     }
@@ -304,7 +268,7 @@ extension TableView {
     focusedRow = focusedRow.flatMap(map.nearestRow)
     selection.renumber(map.row(after:))
     pointer.renumber(map.row(after:))
-    currentPath = current.flatMap(map.path)
+    currentPath = current.flatMap(map.forth.path)
     contentHeight = rows.height
     if let row = anchor.flatMap(map.row(after:)) {
       compensateGrowthAbove(by: rows.top(ofRow: row) - anchorTop)

@@ -117,7 +117,7 @@ public final class TableView: ScrollView, StateBoundary {
   package var onPrimaryAction: ((_ row: Int) -> Void)?
 
   /// Whether the rows have been loaded from the current data source, or there is none yet.
-  private(set) var isLoaded = true
+  var isLoaded = true
   var rows = ListGeometry(count: 0, commonHeight: 44)
   private(set) lazy var cells = RowRecycler(in: contentView) { (cell: TableViewCell) in
     cell.reuseIdentifier
@@ -134,10 +134,9 @@ public final class TableView: ScrollView, StateBoundary {
     var hasExpandableRows = false
     var wasChanged = false
   }
-  private(set) var disclosure = Disclosure()
+  var disclosure = Disclosure()
   private(set) lazy var reorderer = RowReorderer(in: self)
-  private(set) lazy var finder = RowFinder { [weak self] in self?.continueSearch(&$0) ?? false }
-  private var listKeyCommands: ListKeyCommands { ListKeyCommands(of: self) }
+  private(set) lazy var finder = RowFinder(in: self)
   private(set) lazy var pointer = TablePointer(in: self)
   private(set) lazy var selection = TableSelection(in: self)
   private lazy var heightMeasurer = RowHeightMeasurer(of: self)
@@ -165,14 +164,6 @@ public final class TableView: ScrollView, StateBoundary {
   }
 
   // MARK: Rows
-
-  func markLoaded() { isLoaded = true }
-
-  func recordExpandableRow() { disclosure.hasExpandableRows = true }
-
-  func clearExpandableRows() { disclosure.hasExpandableRows = false }
-
-  func recordDisclosure() { disclosure.wasChanged = true }
 
   /// Registers a closure that creates cells of one kind. The closure is called for as many cells as are visible at a
   /// time, since cells are reused. The data source returns the kind of a row's cell in
@@ -341,7 +332,10 @@ public final class TableView: ScrollView, StateBoundary {
   }
 
   public override func focusDidMove(to descendant: View) {
-    if descendant === self { return revealFocusedRow() }
+    guard descendant !== self else {
+      if let focusedRow { scrollToRow(focusedRow) }
+      return
+    }
     super.focusDidMove(to: descendant)
     // A control in a row may be under the floating header.
     for (row, cell) in zip(cells.rows, cells.views)
@@ -352,7 +346,7 @@ public final class TableView: ScrollView, StateBoundary {
 
   public override var keyCommands: [KeyCommand] {
     guard canBecomeFirstResponder, tableDelegate != nil else { return super.keyCommands }
-    return listKeyCommands.commands + disclosureCommands + listKeyCommands.movingCommands
+    return ListKeyCommands(of: self).commands
   }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
@@ -360,7 +354,7 @@ public final class TableView: ScrollView, StateBoundary {
     guard tableDelegate != nil, let character = event.key.typedCharacter,
       event.modifiers.subtracting(.shift).isEmpty, let animations = window?.animations
     else { return false }
-    return finder.type(character, from: focusedRow, count: rows.count, in: animations)
+    return finder.type(character, in: animations)
   }
 
   // MARK: Accessibility

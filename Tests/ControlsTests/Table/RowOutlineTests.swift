@@ -61,7 +61,7 @@ struct RowOutlineTests {
     #expect(outline.row(at: RowPath(row: 1, child: 1)) == 1)
     #expect(outline.row(at: RowPath(row: 2)) == 2)
     #expect(outline.row(at: RowPath(row: 3)) == nil)
-    #expect(!outline.hasDisclosures)
+    #expect(outline.disclosedPaths.isEmpty)
   }
 
   @Test func `a table row cannot be moved to another section or past an expanded row`() {

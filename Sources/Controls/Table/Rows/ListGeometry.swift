@@ -8,30 +8,31 @@
 struct ListGeometry {
   private(set) var outline: RowOutline
   private var rows: RowGeometry
-  /// The total height of the headers above each section, and of all headers at the end. Empty without sections.
-  private var headerSums: [Double] = []
+  let hasSections: Bool
+  /// The total height of the headers above each section, and of all headers at the end. A flat table counts as one
+  /// section without a header.
+  private var headerSums = [0.0]
 
   init(count: Int, commonHeight: Double) {
+    hasSections = false
+    headerSums.append(0)
     outline = RowOutline(count: count)
     rows = RowGeometry(count: count, commonHeight: commonHeight)
   }
 
   init(sections: [(count: Int, header: Double)], commonHeight: Double) {
+    hasSections = true
     outline = RowOutline(sections: sections.map(\.count))
     rows = RowGeometry(count: outline.count, commonHeight: commonHeight)
-    headerSums = [0]
     headerSums.reserveCapacity(sections.count + 1)
-    var sum = 0.0
-    for section in sections {
-      sum += section.header
-      headerSums.append(sum)
+    for (index, section) in sections.enumerated() {
+      headerSums.append(headerSums[index] + section.header)
     }
   }
 
   var count: Int { rows.count }
   var rowHeight: Double { rows.commonHeight }
-  var height: Double { rows.height + (headerSums.last ?? 0) }
-  var hasSections: Bool { !headerSums.isEmpty }
+  var height: Double { rows.height + headerSums[headerSums.count - 1] }
 
   /// Adds or removes rows at the end of a flat table.
   mutating func setCount(_ count: Int) {
@@ -70,7 +71,6 @@ struct ListGeometry {
   /// The row at a position; nil for a header and outside of the table.
   func row(at y: Double) -> Int? {
     guard y >= 0, y < height else { return nil }
-    guard hasSections else { return rows.row(at: y) }
     let section = section(at: y)
     let inner = y - headerHeights(through: section)
     return inner < rows.top(ofRow: outline.rows(inSection: section).lowerBound)
@@ -78,27 +78,22 @@ struct ListGeometry {
   }
 
   func nearestRow(to y: Double) -> Int? {
-    guard hasSections else { return rows.row(at: y) }
-    let section = section(at: y)
-    let first = rows.top(ofRow: outline.rows(inSection: section).lowerBound)
-    return rows.row(at: max(first, y - headerHeights(through: section)))
+    rows.row(at: subtractingHeaders(from: y))
   }
 
   /// The rows that are at least partly between two positions.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
-    guard hasSections else { return rows.rows(from: top, to: bottom) }
-    return rows.rows(from: subtractingHeaders(from: top), to: subtractingHeaders(from: bottom))
+    rows.rows(from: subtractingHeaders(from: top), to: subtractingHeaders(from: bottom))
   }
 
   // MARK: Sections
 
   func headerHeight(ofSection section: Int) -> Double {
-    hasSections ? headerSums[section + 1] - headerSums[section] : 0
+    headerSums[section + 1] - headerSums[section]
   }
 
   /// The top of a section with its header; for the number of sections the height of the table.
   func top(ofSection section: Int) -> Double {
-    guard hasSections else { return 0 }
     guard section < outline.numberOfSections else { return height }
     return rows.top(ofRow: outline.rows(inSection: section).lowerBound) + headerSums[section]
   }

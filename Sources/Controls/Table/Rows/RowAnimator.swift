@@ -33,12 +33,7 @@ final class RowAnimator {
   }
 
   func endAnimations() {
-    let cells = leavingCells
-    leavingCells = []
-    for cell in cells {
-      cell.alpha = 1
-      table.cells.recycle(cell)
-    }
+    recycle(leavingCells)
   }
 
   /// Animates from a snapshot to the current layout.

@@ -5,13 +5,17 @@ internal import Drawing
 
 /// The inserted, removed and moved rows of a section. A lookup takes O(log k) for k changes, for any number of rows.
 struct RowChanges {
-  private let section: Int
+  /// Nil if there are no changes.
+  private var section: Int?
   /// The former positions of removed and moved rows, in order.
-  private let removals: [Int]
+  private var removals: [Int] = []
   /// For each inserted row the number of unmoved rows before it, in order.
-  private let insertionRanks: [Int]
+  private var insertionRanks: [Int] = []
   /// New positions, keyed by the former positions.
   private var moves: [Int: Int] = [:]
+
+  /// No changes.
+  init() {}
 
   init<ID: Hashable>(_ difference: CollectionDifference<ID>, inSection section: Int) {
     self.section = section
@@ -25,20 +29,16 @@ struct RowChanges {
 
   func path(after path: RowPath) -> RowPath? {
     guard path.section == section else { return path }
+    let target = moves[path.row]
+    if target == nil, removals.containsSorted(path.row) { return nil }
     var path = path
-    if let target = moves[path.row] {
-      path.row = target
-    } else if removals.containsSorted(path.row) {
-      return nil
-    } else {
-      path.row = newRow(after: path.row)
-    }
+    path.row = target ?? newRow(after: path.row)
     return path
   }
 
   /// The path of a row after the changes, or of the next remaining row if it has been removed.
   func nearestPath(after path: RowPath) -> RowPath {
-    self.path(after: path) ?? RowPath(section: section, row: newRow(after: path.row))
+    self.path(after: path) ?? RowPath(section: path.section, row: newRow(after: path.row))
   }
 
   func isMoved(_ path: RowPath) -> Bool { path.section == section && moves[path.row] != nil }
@@ -68,31 +68,18 @@ extension [Int] {
 struct RowMap {
   let old: RowOutline
   let new: RowOutline
-  /// Nil if rows have only been expanded or collapsed, which changes no paths.
-  private var changes: (forth: RowChanges, back: RowChanges)?
-
-  init(
-    from old: RowOutline, to new: RowOutline,
-    _ changes: (forth: RowChanges, back: RowChanges)? = nil
-  ) {
-    (self.old, self.new, self.changes) = (old, new, changes)
-  }
-
-  func path(after path: RowPath) -> RowPath? {
-    guard let changes else { return path }
-    return changes.forth.path(after: path)
-  }
+  /// No changes if rows have only been expanded or collapsed, which changes no paths.
+  var forth = RowChanges()
+  var back = RowChanges()
 
   /// Returns nil if the row has been removed or hidden.
   func row(after row: Int) -> Int? {
-    path(after: old.path(ofRow: row)).flatMap(new.exactRow)
+    forth.path(after: old.path(ofRow: row)).flatMap(new.exactRow)
   }
 
   /// Returns nil if the row is new.
   func row(before row: Int) -> Int? {
-    let path = new.path(ofRow: row)
-    guard let changes else { return old.exactRow(at: path) }
-    return changes.back.path(after: path).flatMap(old.exactRow)
+    back.path(after: new.path(ofRow: row)).flatMap(old.exactRow)
   }
 
   /// The new number of a row. For a removed or hidden row it is the parent row or the next row; otherwise the last
@@ -100,13 +87,12 @@ struct RowMap {
   /// rows.
   func nearestRow(after row: Int) -> Int? {
     guard new.count > 0 else { return nil }
-    let old = old.path(ofRow: row)
-    let path = changes?.forth.nearestPath(after: old) ?? old
+    let path = forth.nearestPath(after: old.path(ofRow: row))
     if let row = new.row(at: path) { return row }
     if let parent = path.parent.flatMap(new.row) { return parent + new.childCount(ofRow: parent) }
     let rows = new.rows(inSection: path.section)
     return min(rows.isEmpty ? rows.upperBound : rows.upperBound - 1, new.count - 1)
   }
 
-  func isMoved(_ row: Int) -> Bool { changes?.forth.isMoved(old.path(ofRow: row)) ?? false }
+  func isMoved(_ row: Int) -> Bool { forth.isMoved(old.path(ofRow: row)) }
 }

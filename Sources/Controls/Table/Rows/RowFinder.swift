@@ -4,24 +4,31 @@
 internal import Drawing
 internal import Views
 
-/// Finds the row of a list whose text begins with the typed characters. In a long list the search takes several frames,
-/// until the row is found or `stop()` is called.
+/// Finds the row of a table whose text begins with the typed characters. In a long table the search takes several
+/// frames, until the row is found or `stop()` is called.
 final class RowFinder {
-  private var typeAhead = TypeAhead()
+  /// Seconds without a key after which a new text begins, similar to GTK and Qt.
+  private static let timeout = 1.0
+
+  private var typedText = ""
+  private var lastInstant: Instant?
   private var ticker: FrameTicker?
-  private let step: (inout RowSearch) -> Bool
+  private unowned let table: TableView
 
-  init(step: @escaping (inout RowSearch) -> Bool) { self.step = step }
+  init(in table: TableView) { self.table = table }
 
-  func isPending(at instant: Instant) -> Bool { typeAhead.isPending(at: instant) }
+  /// Whether a character that is typed at an instant continues the text.
+  func isPending(at instant: Instant) -> Bool {
+    lastInstant.map { instant.timeIntervalSince($0) <= Self.timeout } ?? false
+  }
 
   /// - Returns: Whether the row has been found or a search is running.
-  func type(
-    _ character: Character, from row: Int?, count: Int, in animations: AnimationSystem
-  ) -> Bool {
-    typeAhead.add(character, at: animations.now)
+  func type(_ character: Character, in animations: AnimationSystem) -> Bool {
+    if !isPending(at: animations.now) { typedText = "" }
+    lastInstant = animations.now
+    typedText.append(contentsOf: character.lowercased())
     stop()
-    guard var search = typeAhead.search(from: row, count: count) else { return false }
+    guard var search = makeSearch() else { return false }
     if step(&search) { return true }
     guard !search.isFinished else { return false }
     ticker = animations.startTicker { [weak self] _ in
@@ -35,36 +42,29 @@ final class RowFinder {
     ticker?.stop()
     ticker = nil
   }
-}
 
-struct TypeAhead {
-  /// Seconds without a key after which a new text begins, similar to GTK and Qt.
-  private static let timeout = 1.0
-
-  private var typedText = ""
-  private var lastInstant: Instant?
-
-  /// Whether the text consists of one letter, possibly repeated. Then the search starts after the focused row, so that
-  /// typing the letter again finds the next match.
-  var isSingleLetter: Bool { Set(typedText).count <= 1 }
-
-  /// Whether a character that is typed now continues the text.
-  func isPending(at instant: Instant) -> Bool {
-    lastInstant.map { instant.timeIntervalSince($0) <= Self.timeout } ?? false
-  }
-
-  mutating func add(_ character: Character, at instant: Instant) {
-    if !isPending(at: instant) { typedText = "" }
-    lastInstant = instant
-    typedText.append(contentsOf: character.lowercased())
-  }
-
-  /// A search for the text, from `row` on or from the row after it.
-  func search(from row: Int?, count: Int) -> RowSearch? {
-    guard count > 0, let first = typedText.first else { return nil }
-    let start = (row ?? -1) + (isSingleLetter ? 1 : 0)
+  /// A search from the focused row on. A text of one letter, possibly repeated, is searched from the next row on, so
+  /// that typing the letter again finds the next match.
+  private func makeSearch() -> RowSearch? {
+    guard table.rows.count > 0, let first = typedText.first else { return nil }
+    let isSingleLetter = Set(typedText).count <= 1
+    let start = (table.focusedRow ?? -1) + (isSingleLetter ? 1 : 0)
     return RowSearch(
-      for: isSingleLetter ? String(first) : typedText, from: max(0, start), count: count)
+      for: isSingleLetter ? String(first) : typedText, from: max(0, start), count: table.rows.count)
+  }
+
+  /// Continues a search, and focuses the row if it is found.
+  private func step(_ search: inout RowSearch) -> Bool {
+    let table = table
+    let row = search.step {
+      table.isEnabled($0) ? table.dataSource?.tableView(table, searchTextForRow: $0) : nil
+    }
+    guard let row else { return false }
+    table.window?.focus.showFocusRing()
+    table.setFocusedRow(row)
+    table.selection.select(only: row)
+    table.flashScrollIndicators()
+    return true
   }
 }
 

@@ -18,25 +18,23 @@ struct RowOutline {
 
   /// The number of rows if no row is expanded.
   private(set) var baseCount = 0
-  /// The first row of each section if no row is expanded; empty without sections.
-  private var sectionStarts: [Int] = []
+  /// The first row of each section if no row is expanded. A table without sections counts as one section.
+  private var sectionStarts = [0]
   private var disclosures: [Disclosure] = []
 
   init(count: Int) { baseCount = count }
 
   init(sections counts: [Int]) {
     sectionStarts.reserveCapacity(counts.count)
-    for count in counts {
-      sectionStarts.append(baseCount)
+    for (section, count) in counts.enumerated() {
+      if section > 0 { sectionStarts.append(baseCount) }
       baseCount += count
     }
   }
 
   var count: Int { baseCount + (disclosures.last.map { $0.before + $0.children } ?? 0) }
 
-  var numberOfSections: Int { max(1, sectionStarts.count) }
-
-  var hasDisclosures: Bool { !disclosures.isEmpty }
+  var numberOfSections: Int { sectionStarts.count }
 
   var disclosedPaths: [RowPath] { disclosures.map { path(ofBase: $0.base) } }
 
@@ -44,16 +42,16 @@ struct RowOutline {
 
   /// The rows of a section, including child rows.
   func rows(inSection section: Int) -> Range<Int> {
-    guard !sectionStarts.isEmpty else { return 0..<count }
-    let end = section + 1 < sectionStarts.count ? sectionStarts[section + 1] : baseCount
-    return row(ofBase: sectionStarts[section])..<row(ofBase: end)
+    let bases = bases(inSection: section)
+    return row(ofBase: bases.lowerBound)..<row(ofBase: bases.upperBound)
   }
 
   /// The number of rows of a section, without child rows.
-  func baseCount(inSection section: Int) -> Int {
-    guard !sectionStarts.isEmpty else { return baseCount }
-    return (section + 1 < sectionStarts.count ? sectionStarts[section + 1] : baseCount)
-      - sectionStarts[section]
+  func baseCount(inSection section: Int) -> Int { bases(inSection: section).count }
+
+  private func bases(inSection section: Int) -> Range<Int> {
+    let end = section + 1 < sectionStarts.count ? sectionStarts[section + 1] : baseCount
+    return sectionStarts[section]..<end
   }
 
   func section(ofRow row: Int) -> Int { section(ofBase: base(of: row).base) }
@@ -89,15 +87,13 @@ struct RowOutline {
 
   private func base(at path: RowPath) -> Int? {
     guard path.row >= 0, (0..<numberOfSections).contains(path.section) else { return nil }
-    let start = sectionStarts.isEmpty ? 0 : sectionStarts[path.section]
-    let end = path.section + 1 < sectionStarts.count ? sectionStarts[path.section + 1] : baseCount
-    return path.row < end - start ? start + path.row : nil
+    let bases = bases(inSection: path.section)
+    return path.row < bases.count ? bases.lowerBound + path.row : nil
   }
 
   private func path(ofBase base: Int) -> RowPath {
     let section = section(ofBase: base)
-    return RowPath(
-      section: section, row: base - (sectionStarts.isEmpty ? 0 : sectionStarts[section]))
+    return RowPath(section: section, row: base - sectionStarts[section])
   }
 
   /// The index of a row among its siblings, and their number. All rows that are no child rows are siblings.

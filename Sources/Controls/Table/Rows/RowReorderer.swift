@@ -4,20 +4,7 @@
 internal import Drawing
 internal import Views
 
-protocol ReorderableList: ScrollView {
-  var rows: ListGeometry { get }
-  func rect(forRow row: Int) -> Rect
-  /// The row that a long press at a point of the list lifts; nil for none.
-  func movableRow(at point: Point) -> Int?
-  /// Prepares the list for lifting a row, and returns the view that is dragged.
-  func liftRow(_ row: Int) -> View
-  func frame(ofLiftedRowAt rowFrame: Rect) -> Rect
-  func layOutCells()
-  func animateRows()
-  func move(_ row: Int, to target: Int)
-  func didDropRow(at target: Int, from startFrame: Rect)
-}
-
+/// Moves the row of a table that the user has lifted by a long press.
 final class RowReorderer {
   struct LiftedRow {
     let row: Int
@@ -26,7 +13,7 @@ final class RowReorderer {
     fileprivate let offsetAtGrab: Double
     /// The row number at which the row would be dropped.
     fileprivate(set) var target: Int
-    /// The location of the pointer in the list's coordinates.
+    /// The location of the pointer in the table's coordinates.
     fileprivate var pointer: Point
     /// The frame of the row under the pointer, in the content.
     fileprivate(set) var frame = Rect.zero
@@ -39,42 +26,42 @@ final class RowReorderer {
     }
   }
 
-  /// Points from an edge of the list within which a dragged row scrolls the list.
+  /// Points from an edge of the table within which a dragged row scrolls the table.
   private static let scrollZone = 32.0
   /// Points per second at the edge.
   private static let scrollSpeed = 600.0
 
   private(set) var liftedRow: LiftedRow?
 
-  private unowned let list: any ReorderableList
+  private unowned let table: TableView
   private let press = LongPressGestureRecognizer()
   private var scrollTicker: FrameTicker?
 
-  init(in list: any ReorderableList) {
-    self.list = list
+  init(in table: TableView) {
+    self.table = table
     press.shouldReceive = { [weak self] sample in
       guard let self, liftedRow == nil else { return false }
-      return self.list.movableRow(at: sample.location(in: self.list)) != nil
+      return movableRow(at: sample.location(in: self.table)) != nil
     }
     press.addAction { [weak self] _ in self?.handlePress() }
-    list.addGestureRecognizer(press)
+    table.addGestureRecognizer(press)
   }
 
   /// The current frame of a row, which may make room for the lifted row.
   func currentFrame(ofRow row: Int) -> Rect {
-    let rowRect = list.rect(forRow: row)
+    let rowRect = table.rect(forRow: row)
     guard let liftedRow else { return rowRect }
-    let shift = liftedRow.shift(ofRow: row) * list.rows.height(ofRow: liftedRow.row)
+    let shift = liftedRow.shift(ofRow: row) * table.rows.height(ofRow: liftedRow.row)
     return rowRect.offset(by: Point(0, shift))
   }
 
   func cancel() {
     guard removeLiftedRow() != nil else { return }
-    list.animateRows()
+    animateRows()
   }
 
   private func handlePress() {
-    let point = list.convert(press.location, from: nil)
+    let point = table.convert(press.location, from: nil)
     switch press.state {
     case .began: lift(at: point)
     case .changed: drag(to: point)
@@ -84,14 +71,26 @@ final class RowReorderer {
     }
   }
 
+  private func movableRow(at point: Point) -> Int? {
+    guard let row = table.row(at: point), !table.isOnChevron(ofRow: row, at: point),
+      table.canMove(row)
+    else { return nil }
+    return row
+  }
+
   private func lift(at point: Point) {
-    guard let row = list.movableRow(at: point) else { return }
-    let view = list.liftRow(row)
-    list.contentView.addSubview(view)
+    guard let row = movableRow(at: point) else { return }
+    // A dragged row is collapsed, since its child rows move with it.
+    if table.isExpanded(row) { table.changeExpansion(ofRow: row, to: false) }
+    // A table without a focused row would focus the first row when it becomes first responder.
+    if table.focusedRow == nil { table.focusedRow = row }
+    if table.canBecomeFirstResponder { table.window?.focus.focus(table) }
+    let view = table.makeLiftedCell(forRow: row)
+    table.contentView.addSubview(view)
     liftedRow = LiftedRow(
-      row: row, range: list.rows.outline.movableRange(ofRow: row), view: view,
-      offsetAtGrab: point.y + list.offset - list.rows.top(ofRow: row), target: row, pointer: point)
-    list.layOutCells()
+      row: row, range: table.rows.outline.movableRange(ofRow: row), view: view,
+      offsetAtGrab: point.y + table.offset - table.rows.top(ofRow: row), target: row, pointer: point)
+    table.layOutCells()
     updateLiftedRow()
     startScrolling()
   }
@@ -103,16 +102,17 @@ final class RowReorderer {
 
   private func updateLiftedRow() {
     guard var liftedRow else { return }
-    let rows = list.rows
+    let rows = table.rows
     let height = rows.height(ofRow: liftedRow.row)
     let first = rows.top(ofRow: liftedRow.range.lowerBound)
     let last = rows.top(ofRow: liftedRow.range.upperBound - 1)
-    let top = min(max(first, liftedRow.pointer.y + list.offset - liftedRow.offsetAtGrab), last)
-    let natural = list.rect(forRow: liftedRow.row)
+    let top = min(max(first, liftedRow.pointer.y + table.offset - liftedRow.offsetAtGrab), last)
+    let natural = table.rect(forRow: liftedRow.row)
     liftedRow.frame = Rect(natural.minX, top, natural.width, height)
-    liftedRow.view.frame = list.frame(ofLiftedRowAt: liftedRow.frame)
+    liftedRow.view.frame = liftedRow.frame.inset(
+      by: TableViewCell.backgroundInsets(for: table.style))
     // Outside of the left and right edges the row would be dropped at its old position.
-    let bounds = list.bounds
+    let bounds = table.bounds
     let isBeside = liftedRow.pointer.x < bounds.minX || liftedRow.pointer.x >= bounds.maxX
     let nearest = rows.nearestRow(to: top + height / 2) ?? liftedRow.row
     let target =
@@ -122,26 +122,41 @@ final class RowReorderer {
     let isNew = target != liftedRow.target
     liftedRow.target = target
     self.liftedRow = liftedRow
-    if isNew { list.animateRows() }
+    if isNew { animateRows() }
   }
 
   private func startScrolling() {
-    scrollTicker = list.window?.animations.startTicker { [weak self] seconds in
+    scrollTicker = table.window?.animations.startTicker { [weak self] seconds in
       guard let self, let liftedRow else { return }
-      let (y, bounds) = (liftedRow.pointer.y, list.bounds)
+      let (y, bounds) = (liftedRow.pointer.y, table.bounds)
       let above = min(1, max(0, (bounds.minY + Self.scrollZone - y) / Self.scrollZone))
       let below = min(1, max(0, (y - bounds.maxY + Self.scrollZone) / Self.scrollZone))
       let way = (below - above) * Self.scrollSpeed * seconds
       guard way != 0 else { return }
-      list.offset += way
+      table.offset += way
       updateLiftedRow()
     }
   }
 
   private func drop() {
     guard let held = removeLiftedRow() else { return }
-    if held.row != held.target { list.move(held.row, to: held.target) }
-    list.didDropRow(at: held.target, from: held.frame)
+    if held.row != held.target { table.move(held.row, to: held.target) }
+    table.setFocusedRow(held.target)
+    table.layoutIfNeeded()
+    guard let cell = table.cells[held.target], !table.traits.reducesMotion else { return }
+    let end = cell.frame
+    View.performWithoutAnimation { cell.frame = held.frame }
+    View.animate(duration: RowAnimator.duration, curve: .easeOut) { cell.frame = end }
+  }
+
+  private func animateRows() {
+    let duration = table.traits.reducesMotion ? 0 : RowAnimator.duration
+    View.animate(duration: duration, curve: .easeOut) { [weak self] in
+      guard let self else { return }
+      for (row, cell) in zip(table.cells.rows, table.cells.views) {
+        cell.frame = currentFrame(ofRow: row)
+      }
+    }
   }
 
   private func removeLiftedRow() -> LiftedRow? {
@@ -149,7 +164,7 @@ final class RowReorderer {
     self.liftedRow = nil
     scrollTicker?.stop()
     liftedRow.view.removeFromSuperview()
-    list.layOutCells()
+    table.layOutCells()
     return liftedRow
   }
 }

@@ -25,11 +25,6 @@ struct SparseSums {
 
   var total: Double { nodes[Self.root].sum }
 
-  mutating func removeAll() {
-    nodes = [Node(), Node()]
-    capacity = 1
-  }
-
   mutating func set(_ value: Double, at index: Int) {
     require(index >= 0, "The index \(index) is negative")
     while index >= capacity { grow() }
@@ -56,7 +51,7 @@ struct SparseSums {
   /// Moves the numbers from `index` on by an offset. The numbers before `index` that they would replace must be 0.
   mutating func move(from index: Int, by offset: Int) {
     let numbers = entries
-    removeAll()
+    self = SparseSums()
     for number in numbers {
       set(number.value, at: number.index < index ? number.index : number.index + offset)
     }
