@@ -9,38 +9,48 @@ struct BarItemLayout {
   /// Points between the edge and the first button, in addition to the button's own margins.
   static let margin = 4.0
 
-  let width: Double
-  let isMirrored: Bool
+  /// The width of the bar, and the height of its buttons.
+  var room = Size.zero
+  /// The vertical middle of the row.
+  var middle = 0.0
+  private var isMirrored = false
+  private(set) var leadingWidth = Self.margin
+  private(set) var trailingWidth = Self.margin
 
-  private(set) var leadingWidth: Double
-  private(set) var trailingWidth: Double
+  init() {}
 
-  init(width: Double, isMirrored: Bool) {
-    self.width = width
-    self.isMirrored = isMirrored
-    leadingWidth = Self.margin
-    trailingWidth = Self.margin
+  init(in bar: View, height: Double, middle: Double) {
+    room = Size(bar.bounds.width, height)
+    self.middle = middle
+    isMirrored = bar.traits.layoutDirection == .rightToLeft
   }
 
-  var remainingWidth: Double { max(0, width - leadingWidth - trailingWidth) }
+  var remainingWidth: Double { max(0, room.width - leadingWidth - trailingWidth) }
 
-  mutating func reserveLeading(_ length: Double, height: Double, middle: Double) -> Rect {
-    defer { leadingWidth += length }
-    return rect(from: leadingWidth, length, height: height, middle: middle)
+  /// The width that a view needs, and the height of the row for a button; another view has the height that it needs,
+  /// limited to the row.
+  func size(of view: View) -> Size {
+    let size = view.sizeThatFits(room)
+    return Size(size.width, view is Button ? room.height : min(room.height, size.height))
   }
 
-  mutating func reserveTrailing(_ length: Double, height: Double, middle: Double) -> Rect {
-    trailingWidth += length
-    return rect(from: width - trailingWidth, length, height: height, middle: middle)
+  mutating func placeLeading(_ view: View) { view.frame = reserveLeading(size(of: view)) }
+
+  mutating func placeTrailing(_ view: View) {
+    let size = size(of: view)
+    trailingWidth += size.width
+    view.frame = rect(from: room.width - trailingWidth, size)
   }
 
-  /// A button has the height of the row; another view has the height that it needs, limited to the row.
-  static func height(of view: View, in room: Size) -> Double {
-    view is Button ? room.height : min(room.height, view.sizeThatFits(room).height)
+  mutating func reserveLeading(_ size: Size) -> Rect {
+    defer { leadingWidth += size.width }
+    return rect(from: leadingWidth, size)
   }
 
-  func rect(from start: Double, _ length: Double, height: Double, middle: Double) -> Rect {
-    Rect(isMirrored ? width - start - length : start, middle - height / 2, length, height)
+  func rect(from start: Double, _ size: Size) -> Rect {
+    Rect(
+      isMirrored ? room.width - start - size.width : start, middle - size.height / 2, size.width,
+      size.height)
   }
 }
 

@@ -49,21 +49,21 @@ public final class NavigationBar: View {
   private var appearance = BarAppearance()
   /// The colors of the bar's own buttons before a tint replaced them.
   private var untintedColors: [ObjectIdentifier: ColorRole] = [:]
-  private var contentView: NavigationBarContentView
-  private var leavingContentView: NavigationBarContentView?
+  private let contents: BarContents<NavigationBarContentView>
   /// The content view whose row contains the bar's own buttons.
   private var rowContentView: NavigationBarContentView
 
   public override init(frame: Rect) {
-    contentView = NavigationBarContentView(item: defaultItem, backItem: nil, onBack: {})
-    rowContentView = contentView
+    contents = BarContents(NavigationBarContentView(item: defaultItem, backItem: nil, onBack: {}))
+    rowContentView = contents.current
     super.init(frame: frame)
     backgroundColor = .surface
     clipsToBounds = true
     isFocusGroup = true
     setDefaultAccessibilityLabel("Bar")
     accessibilityRole = .navigationBar
-    install(contentView)
+    contents.attach(to: self)
+    item.bar = self
   }
 
   var largeTitleHeight: Double { Self.largeTitleHeight * symbolScale }
@@ -91,12 +91,8 @@ public final class NavigationBar: View {
   ///
   /// - Parameter backItem: The item of the previous screen, to which the back button leads; nil for no back button.
   public func setItem(_ item: NavigationItem, backItem: NavigationItem? = nil) {
-    keepFirstResponder {
-      contentView.removeFromSuperview()
-      installContentView(for: item, backItem: backItem)
-    }
-    rowContentView = contentView
-    setNeedsLayout()
+    contents.replace { makeContentView(for: item, backItem: backItem) }
+    rowContentView = contents.current
   }
 
   /// Begins a transition to another navigation item, which is invisible until the transition's `animate()` is called.
@@ -108,48 +104,25 @@ public final class NavigationBar: View {
   public func beginTransition(
     to item: NavigationItem, backItem: NavigationItem? = nil, isForward: Bool
   ) -> BarTransition {
-    let old = contentView
-    let oldItems = (self.item, self.backItem)
-    leavingContentView?.removeFromSuperview()
-    leavingContentView = old
-    installContentView(for: item, backItem: backItem)
-    let new = contentView
-    layoutIfNeeded()
+    let oldItems = (item: self.item, backItem: self.backItem)
     let isMirrored = traits.layoutDirection == .rightToLeft
-    let way = isForward != isMirrored ? 1.0 : -1.0
-    View.performWithoutAnimation {
-      new.setOpacity(0, offset: way)
-      old.isInert = true
-    }
-    return BarTransition { [weak self] in
-      new.setOpacity(1, offset: 0)
-      old.setOpacity(0, offset: -way)
+    return contents.beginTransition(
+      to: { makeContentView(for: item, backItem: backItem) },
+      direction: isForward != isMirrored ? 1 : -1
+    ) { [weak self] new in
       self?.rowContentView = new
       _ = self?.layOutButtons()
-    } end: { [weak self] finished in
-      View.performWithoutAnimation {
-        for page in [old, new] { page.setOpacity(1, offset: 0) }
-        old.isInert = false
-        (finished ? old : new).removeFromSuperview()
-      }
-      guard let self, contentView === new else { return }
-      leavingContentView = nil
-      if !finished {
-        contentView = old
-        // If both items have a view, the other content view may have it now.
-        old.reload()
-        (self.item, self.backItem) = oldItems
-        attachItems()
-      }
-      rowContentView = contentView
-      setNeedsLayout()
+    } onEnd: { [weak self] finished in
+      guard let self else { return }
+      if !finished { attach(oldItems.item, backItem: oldItems.backItem) }
+      rowContentView = contents.current
     }
   }
 
   public override func layoutSubviews() {
     applyAppearance()
     let itemLayout = layOutButtons()
-    for shown in [leavingContentView, contentView].compactMap({ $0 }) {
+    for shown in contents.all {
       let row = rowFrame(of: shown)
       shown.frame = Rect(0, 0, bounds.width, max(height(for: shown.item), row.maxY))
       shown.arrange(
@@ -181,17 +154,10 @@ public final class NavigationBar: View {
 
   private func layOutButtons() -> BarItemLayout {
     let height = min(theme.metrics.barControlHeight, bounds.height)
-    let middle = rowFrame(of: rowContentView).midY
     var itemLayout = BarItemLayout(
-      width: bounds.width, isMirrored: traits.layoutDirection == .rightToLeft)
-    for button in leadingButtons {
-      let width = button.sizeThatFits(bounds.size).width
-      button.frame = itemLayout.reserveLeading(width, height: height, middle: middle)
-    }
-    for button in trailingButtons.reversed() {
-      let width = button.sizeThatFits(bounds.size).width
-      button.frame = itemLayout.reserveTrailing(width, height: height, middle: middle)
-    }
+      in: self, height: height, middle: rowFrame(of: rowContentView).midY)
+    for button in leadingButtons { itemLayout.placeLeading(button) }
+    for button in trailingButtons.reversed() { itemLayout.placeTrailing(button) }
     return itemLayout
   }
 
@@ -206,7 +172,7 @@ public final class NavigationBar: View {
   public override var subviewsInReadingOrder: [View]? {
     get {
       super.subviewsInReadingOrder
-        ?? leadingButtons + [leavingContentView, contentView].compactMap(\.self) + trailingButtons
+        ?? leadingButtons + contents.all + trailingButtons
     }
     set { super.subviewsInReadingOrder = newValue }
   }
@@ -217,7 +183,7 @@ public final class NavigationBar: View {
 
   func noteItemChanged(_ item: NavigationItem) {
     guard item === self.item || item === backItem else { return }
-    contentView.reload()
+    contents.current.reload()
     noteHeightChanged()
   }
 
@@ -243,24 +209,21 @@ public final class NavigationBar: View {
     return Rect(0, top, bounds.width, height)
   }
 
-  private func installContentView(for item: NavigationItem, backItem: NavigationItem?) {
-    contentView = NavigationBarContentView(item: item, backItem: backItem) { [weak self] in
+  private func makeContentView(
+    for item: NavigationItem, backItem: NavigationItem?
+  ) -> NavigationBarContentView {
+    let contentView = NavigationBarContentView(item: item, backItem: backItem) { [weak self] in
       self?.onBack?()
     }
+    attach(item, backItem: backItem)
+    return contentView
+  }
+
+  private func attach(_ item: NavigationItem, backItem: NavigationItem?) {
     self.item = item
     self.backItem = backItem
-    install(contentView)
-  }
-
-  private func install(_ page: NavigationBarContentView) {
-    insertSubview(page, at: leavingContentView == nil ? 0 : 1)
-    attachItems()
-    setNeedsLayout()
-  }
-
-  private func attachItems() {
-    item.attach(to: self)
-    backItem?.attach(to: self)
+    item.bar = self
+    backItem?.bar = self
   }
 
   private func replace(_ old: [Button], with new: [Button]) {
@@ -273,31 +236,5 @@ public final class NavigationBar: View {
     for button in new { addSubview(button) }
     tintButtons()
     setNeedsLayout()
-  }
-}
-
-/// A transition of a navigation bar or toolbar from its old content to its new content.
-///
-/// Call `animate()` in the animation of the screens, so that a gesture that drives this animation also drives the bar.
-/// Call `end(finished:)` when the animation has ended.
-public final class BarTransition {
-  private let change: () -> Void
-  private var finish: ((Bool) -> Void)?
-
-  init(animate change: @escaping () -> Void, end finish: @escaping (_ finished: Bool) -> Void) {
-    self.change = change
-    self.finish = finish
-  }
-
-  /// Gives the bar's views their final positions and opacities. Call it in the closure that animates the screens.
-  public func animate() { change() }
-
-  /// Ends the bar's transition, and removes the content that is no longer shown. A second call does nothing.
-  ///
-  /// - Parameter finished: Whether the transition was completed. If false, the bar shows its old content again.
-  public func end(finished: Bool) {
-    let finish = finish
-    self.finish = nil
-    finish?(finished)
   }
 }

@@ -5,7 +5,7 @@ internal import Drawing
 internal import Views
 
 /// The views of one item in a navigation bar. During a transition the views of both items fade.
-final class NavigationBarContentView: View {
+final class NavigationBarContentView: BarContentView {
   /// Points that a title moves while it fades in or out.
   private static let titleTravel = 40.0
   /// Points. A wider title of the previous screen is replaced by “Back” in the back button.
@@ -20,7 +20,7 @@ final class NavigationBarContentView: View {
   private let onBack: () -> Void
 
   struct Arrangement {
-    var itemLayout = BarItemLayout(width: 0, isMirrored: false)
+    var itemLayout = BarItemLayout()
     var row = Rect.zero
     var isLarge = false
     var collapse = 0.0
@@ -113,47 +113,34 @@ final class NavigationBarContentView: View {
     for part in leading + trailing { part.item.setTint(of: part.view, to: appearance.tintColor) }
   }
 
-  /// Sets the opacity of the view, 0…1, and the offset of its title, as a fraction of `titleTravel`.
-  func setOpacity(_ strength: Double, offset: Double) {
-    alpha = strength
+  override func restoreViews() { reload() }
+
+  override func setOpacity(_ strength: Double, offset: Double) {
+    super.setOpacity(strength, offset: offset)
     (titleView ?? title).transform = .translation(offset * Self.titleTravel, 0)
     largeTitle.transform = .translation(offset * Self.titleTravel, 0)
   }
 
   override func layoutSubviews() {
     var itemLayout = arrangement.itemLayout
-    let height = min(theme.metrics.barControlHeight, arrangement.row.height)
-    let wanted = Size(bounds.width, height)
-    let titleSize = titleSize(in: wanted)
-    func size(_ view: View) -> Size {
-      Size(view.sizeThatFits(wanted).width, BarItemLayout.height(of: view, in: wanted))
-    }
-    for part in trailing {
-      let size = size(part.view)
-      part.view.frame = itemLayout.reserveTrailing(
-        size.width, height: size.height, middle: arrangement.row.midY)
-    }
+    itemLayout.room = Size(
+      bounds.width, min(theme.metrics.barControlHeight, arrangement.row.height))
+    itemLayout.middle = arrangement.row.midY
+    let titleSize = titleView.map(itemLayout.size(of:)) ?? textSize
+    for part in trailing { itemLayout.placeTrailing(part.view) }
     if !backButton.isHidden {
-      let others = leading.reduce(0) { $0 + size($1.view).width }
+      let others = leading.reduce(0) { $0 + itemLayout.size(of: $1.view).width }
       let besideTitle = arrangement.isLarge && titleView == nil ? 0 : titleSize.width
       fitBackButton(in: itemLayout.remainingWidth - others, besideTitle: besideTitle)
-      backButton.frame = itemLayout.reserveLeading(
-        backButton.sizeThatFits(wanted).width, height: height, middle: arrangement.row.midY)
+      itemLayout.placeLeading(backButton)
     }
-    for part in leading {
-      let size = size(part.view)
-      part.view.frame = itemLayout.reserveLeading(
-        size.width, height: size.height, middle: arrangement.row.midY)
-    }
+    for part in leading { itemLayout.placeLeading(part.view) }
     layOutTitle(titleSize, in: itemLayout)
     layOutPrompt()
     layOutLargeTitle()
   }
 
-  private func titleSize(in room: Size) -> Size {
-    if let titleView {
-      return Size(titleView.sizeThatFits(room).width, BarItemLayout.height(of: titleView, in: room))
-    }
+  private var textSize: Size {
     let font = theme.fonts[title.style]
     return Size(
       textMeasurer.width(of: title.text, in: font).rounded(.up), TextLayout.lineHeight(of: font))
@@ -162,7 +149,8 @@ final class NavigationBarContentView: View {
   /// Shows the previous title if it fits next to the title, otherwise “Back”, otherwise only the arrow.
   private func fitBackButton(in room: Double, besideTitle titleWidth: Double) {
     defer { backButton.toolTip = backButton.title == nil ? backButton.accessibilityLabel : nil }
-    backButton.image = .back(isMirrored: traits.layoutDirection == .rightToLeft)
+    backButton.image = .icon(
+      traits.layoutDirection == .rightToLeft ? "chevron-right" : "chevron-left")
     let gaps = titleWidth > 0 ? 2 * theme.metrics.gap : 0
     let previous = backItem?.effectiveBackTitle ?? ""
     let font = theme.fonts.bodyStrong
@@ -183,15 +171,9 @@ final class NavigationBarContentView: View {
     let width = min(size.width, max(0, end - start))
     let centered = (bounds.width - width) / 2
     let x = centered >= start && centered + width <= end ? centered : start
-    (titleView ?? title).frame = itemLayout.rect(
-      from: x, width, height: size.height, middle: arrangement.row.midY)
-    let isGone = arrangement.isLarge && arrangement.collapse < largeTitleHeight
-    title.alpha =
-      isGone
-      ? max(
-        0,
-        (arrangement.collapse / largeTitleHeight - Self.titleFadeStart)
-          / (1 - Self.titleFadeStart)) : 1
+    (titleView ?? title).frame = itemLayout.rect(from: x, Size(width, size.height))
+    let collapse = arrangement.isLarge ? min(1, arrangement.collapse / largeTitleHeight) : 1
+    title.alpha = max(0, (collapse - Self.titleFadeStart) / (1 - Self.titleFadeStart))
   }
 
   private var largeTitleHeight: Double { NavigationBar.largeTitleHeight * symbolScale }
@@ -214,14 +196,9 @@ final class NavigationBarContentView: View {
       textMeasurer.width(of: largeTitle.text, in: theme.fonts.largeTitle).rounded(.up),
       max(0, bounds.width - 2 * inset))
     let height = TextLayout.lineHeight(of: theme.fonts.largeTitle)
+    var itemLayout = arrangement.itemLayout
     // The title moves up under the row with the scrolled content.
-    largeTitle.frame = arrangement.itemLayout.rect(
-      from: inset, width, height: height, middle: (full - height / 3) / 2 - arrangement.collapse)
-  }
-}
-
-extension Image {
-  fileprivate static func back(isMirrored: Bool) -> Image {
-    .icon(isMirrored ? "chevron-right" : "chevron-left")
+    itemLayout.middle = (full - height / 3) / 2 - arrangement.collapse
+    largeTitle.frame = itemLayout.rect(from: inset, Size(width, height))
   }
 }

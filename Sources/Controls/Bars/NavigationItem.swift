@@ -98,9 +98,7 @@ public final class NavigationItem {
   /// The screen whose title is used if the item has none; nil for an item that the program has created.
   package private(set) weak var owner: (any NavigationItemOwner)?
 
-  private(set) weak var bar: NavigationBar?
-
-  func attach(to bar: NavigationBar) { self.bar = bar }
+  weak var bar: NavigationBar?
 
   /// Creates an item for a bar that is in no navigation controller. View controllers have their own `navigationItem`.
   public init(title: String? = nil) {

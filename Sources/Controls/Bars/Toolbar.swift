@@ -8,17 +8,11 @@ public import Views
 public final class Toolbar: View {
   /// The items of the toolbar, in order from its leading end. Default none.
   public var items: [BarButtonItem] {
-    get { contentView.items }
-    set {
-      keepFirstResponder {
-        contentView.removeFromSuperview()
-        installContentView(for: newValue)
-      }
-    }
+    get { contents.current.items }
+    set { contents.replace { ToolbarContentView(items: newValue) } }
   }
 
-  private var contentView = ToolbarContentView(items: [])
-  private var leavingContentView: ToolbarContentView?
+  private let contents = BarContents(ToolbarContentView(items: []))
   private var appearance = BarAppearance()
 
   public override init(frame: Rect) {
@@ -27,46 +21,20 @@ public final class Toolbar: View {
     isFocusGroup = true
     setDefaultAccessibilityLabel("Toolbar")
     accessibilityRole = .toolbar
-    install(contentView)
+    contents.attach(to: self)
   }
 
   /// Begins a transition to other toolbar items, which are invisible until the transition's `animate()` is called.
   ///
   /// - Returns: The transition. Call `animate()` inside the animation of the screens, and `end(finished:)` after it.
   public func beginTransition(to items: [BarButtonItem]) -> BarTransition {
-    let old = contentView
-    leavingContentView?.removeFromSuperview()
-    leavingContentView = old
-    installContentView(for: items)
-    let new = contentView
-    layoutIfNeeded()
-    View.performWithoutAnimation {
-      new.alpha = 0
-      old.isInert = true
-    }
-    return BarTransition {
-      new.alpha = 1
-      old.alpha = 0
-    } end: { [weak self] finished in
-      View.performWithoutAnimation {
-        for page in [old, new] { page.alpha = 1 }
-        old.isInert = false
-        (finished ? old : new).removeFromSuperview()
-      }
-      guard let self, contentView === new else { return }
-      leavingContentView = nil
-      if !finished {
-        contentView = old
-        old.installViews()
-      }
-      setNeedsLayout()
-    }
+    contents.beginTransition(to: { ToolbarContentView(items: items) })
   }
 
   public override func layoutSubviews() {
     traits.barAppearance.applyBackground(to: self, replacing: appearance)
     appearance = traits.barAppearance
-    for shown in [leavingContentView, contentView].compactMap({ $0 }) {
+    for shown in contents.all {
       shown.setTint(appearance.tintColor)
       shown.frame = bounds
     }
@@ -75,19 +43,9 @@ public final class Toolbar: View {
   public override func draw(_ canvas: inout Canvas) {
     canvas.hairline(from: .zero, to: Point(bounds.width, 0))
   }
-
-  private func installContentView(for items: [BarButtonItem]) {
-    contentView = ToolbarContentView(items: items)
-    install(contentView)
-  }
-
-  private func install(_ page: ToolbarContentView) {
-    addSubview(page)
-    setNeedsLayout()
-  }
 }
 
-final class ToolbarContentView: View {
+final class ToolbarContentView: BarContentView {
   let items: [BarButtonItem]
   private let views: [View?]
 
@@ -97,7 +55,7 @@ final class ToolbarContentView: View {
     self.items = items
     views = items.map { $0.makeView() }
     super.init(frame: .zero)
-    installViews()
+    restoreViews()
   }
 
   func setTint(_ tint: ColorRole?) {
@@ -106,37 +64,28 @@ final class ToolbarContentView: View {
     for case (let item, let view?) in zip(items, views) { item.setTint(of: view, to: tint) }
   }
 
-  /// Adds the views again. Another content view may have shown the same custom views in the meantime.
-  func installViews() {
+  override func restoreViews() {
     for case let view? in views where view.superview !== self { addSubview(view) }
   }
 
   override func layoutSubviews() {
     let height = min(theme.metrics.barControlHeight, bounds.height)
-    let room = Size(bounds.width, height)
-    let lengths = zip(items, views).map { item, view -> Double in
+    var itemLayout = BarItemLayout(in: self, height: height, middle: bounds.midY)
+    /// Nil for a flexible space.
+    let sizes = zip(items, views).map { item, view -> Size? in
       switch item.kind {
-      case .button, .custom: view?.sizeThatFits(room).width ?? 0
-      case .fixedSpace(let width): width
-      case .flexibleSpace: 0
+      case .button, .custom: view.map(itemLayout.size(of:)) ?? .zero
+      case .fixedSpace(let width): Size(width, 0)
+      case .flexibleSpace: nil
       }
     }
-    var itemLayout = BarItemLayout(
-      width: bounds.width, isMirrored: traits.layoutDirection == .rightToLeft)
-    let flexible = items.count { $0.isFlexible }
+    let fixedLength = sizes.reduce(0) { $0 + ($1?.width ?? 0) }
+    let flexibleCount = sizes.count { $0 == nil }
     let flexibleLength =
-      max(0, itemLayout.remainingWidth - lengths.reduce(0, +)) / Double(max(1, flexible))
-    for (index, item) in items.enumerated() {
-      let length = item.isFlexible ? flexibleLength : lengths[index]
-      let ownHeight = views[index].map { BarItemLayout.height(of: $0, in: room) } ?? height
-      let itemFrame = itemLayout.reserveLeading(length, height: ownHeight, middle: bounds.midY)
-      views[index]?.frame = itemFrame
+      max(0, itemLayout.remainingWidth - fixedLength) / Double(max(1, flexibleCount))
+    for (size, view) in zip(sizes, views) {
+      let itemFrame = itemLayout.reserveLeading(size ?? Size(flexibleLength, 0))
+      view?.frame = itemFrame
     }
-  }
-}
-
-extension BarButtonItem {
-  fileprivate var isFlexible: Bool {
-    if case .flexibleSpace = kind { true } else { false }
   }
 }
