@@ -113,11 +113,7 @@ open class BarButtonItem {
 
   /// Reuses a button that is in no window, so that state such as the first responder stays with the button.
   private func makeButton() -> Button {
-    if let entry = buttons.first(where: { $0.button?.isInWindow == false }),
-      let button = entry.button
-    {
-      return button
-    }
+    for case let button? in buttons.map(\.button) where !button.isInWindow { return button }
     let button = Button(accessibilityLabel: accessibilityLabel)
     buttons.removeAll { $0.button == nil }
     buttons.append(WeakButton(button: button))

@@ -153,12 +153,8 @@ public nonisolated enum TabBarPlacement: String, Sendable, Hashable, CaseIterabl
     case .top: .top
     case .bottom: .bottom
     case .leading: .leading
-    case .automatic:
-      if size.width < metrics.compactWidth {
-        .bottom
-      } else {
-        size.height < metrics.compactHeight ? .leading : .top
-      }
+    case .automatic where size.width < metrics.compactWidth: .bottom
+    case .automatic: size.height < metrics.compactHeight ? .leading : .top
     }
   }
 }

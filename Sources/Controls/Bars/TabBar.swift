@@ -20,7 +20,7 @@ public final class TabBar: View {
   public var edge = TabBarEdge.bottom {
     didSet {
       guard edge != oldValue else { return }
-      for button in tabButtons { updateContent(of: button) { $0.edge = edge } }
+      for button in tabButtons { button.content.edge = edge }
       setNeedsLayout()
       setNeedsDisplay()
     }
@@ -73,7 +73,7 @@ public final class TabBar: View {
     let removed = tabButtons.dropFirst(items.count)
     tabButtons.removeLast(removed.count)
     while tabButtons.count < items.count { addButton() }
-    for (button, item) in zip(tabButtons, items) { updateContent(of: button) { $0.item = item } }
+    for (button, item) in zip(tabButtons, items) { button.content.item = item }
     if let selection, selection >= items.count { self.selection = nil }
     // Before the buttons are removed, so that none of them is the first responder.
     updateSelection()
@@ -84,17 +84,10 @@ public final class TabBar: View {
   private func addButton() {
     let index = tabButtons.count
     let button = TabBarButton()
-    button.show(TabBarButton.Content(edge: edge, index: index))
+    button.content = TabBarButton.Content(edge: edge, index: index)
     button.onActivate = { [weak self] in self?.onSelect?(index) }
     tabButtons.append(button)
     addSubview(button)
-  }
-
-  private func updateContent(of button: TabBarButton, _ body: (inout TabBarButton.Content) -> Void)
-  {
-    var content = button.content
-    body(&content)
-    button.show(content)
   }
 
   /// Selects a tab, or no tab for nil, and moves the selection indicator. Traps if the index is out of range.
@@ -122,17 +115,16 @@ public final class TabBar: View {
       selection.flatMap { tabButtons[$0].isEnabled ? $0 : nil }
       ?? tabButtons.firstIndex(where: \.isEnabled)
     let focused = window?.focus.firstResponder as? TabBarButton
-    let hasKeyboard = focused.map { $0.superview === self } ?? false
+    let hasKeyboard = focused?.superview === self
     for (index, button) in tabButtons.enumerated() {
-      updateContent(of: button) {
-        ($0.isSelected, $0.isTabStop) = (index == selection, index == stop)
-      }
+      button.content.isSelected = index == selection
+      button.content.isTabStop = index == stop
     }
     selectionIndicator.isHidden = selection == nil
     guard hasKeyboard, let focus = window?.focus, let stop, focused !== tabButtons[stop] else {
       return
     }
-    if focus.canFocus(tabButtons[stop]) { focus.focus(tabButtons[stop]) } else { focus.focus(nil) }
+    focus.focus(focus.canFocus(tabButtons[stop]) ? tabButtons[stop] : nil)
   }
 
   // MARK: Layout

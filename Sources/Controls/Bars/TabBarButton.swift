@@ -20,7 +20,16 @@ final class TabBarButton: Control {
     var isTabStop = false
   }
 
-  private(set) var content = Content()
+  var content = Content() {
+    didSet {
+      guard content != oldValue else { return }
+      if content.item != oldValue.item {
+        isEnabled = content.item.isEnabled
+        accessibilityLabel = content.item.spokenLabel
+      }
+      setNeedsDisplay()
+    }
+  }
 
   private var titleLayout = CachedTextLayout()
 
@@ -44,17 +53,6 @@ final class TabBarButton: Control {
       backgroundRect.inset(by: metrics.focusRingGap),
       max(0, metrics.controlRadius - metrics.focusRingGap)
     )
-  }
-
-  func show(_ content: Content) {
-    let old = self.content
-    guard content != old else { return }
-    self.content = content
-    if content.item != old.item {
-      isEnabled = content.item.isEnabled
-      accessibilityLabel = content.item.spokenLabel
-    }
-    setNeedsDisplay()
   }
 
   static func stackedContentHeight(_ theme: Theme) -> Double {
@@ -193,10 +191,9 @@ enum TabBarBadge {
     if case .text = badge { widest *= maximumTextWidthFraction }
     guard let text = label(of: badge, fittingIn: widest, for: button) else { return }
     let natural = size(of: text, for: button)
-    let isMirrored = button.traits.layoutDirection == .rightToLeft
     let width = min(natural.width, widest)
     let left =
-      isMirrored
+      button.isMirrored
       ? max(plate.minX, icon.minX + overlap - width)
       : min(icon.maxX - overlap, plate.maxX - width)
     let top = max(plate.minY, icon.minY - natural.height / 3)

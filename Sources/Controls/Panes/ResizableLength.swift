@@ -71,7 +71,25 @@ public final class ResizableLength {
     animator = nil
   }
 
-  private func resize(to length: Double) {
+  /// Lets the user change the length of the pane with a resize grip.
+  ///
+  /// - Parameter onReset: Called when the user resets the pane to its preferred length.
+  public func attach(to grip: ResizeGrip, onReset: @escaping () -> Void) {
+    self.onReset = onReset
+    grip.resizableLength = self
+  }
+
+  // MARK: Changes by a resize grip
+
+  func beginDrag() { lengthAtGrab = currentLength() }
+
+  /// - Parameter points: The total distance since the drag began; positive for a longer pane.
+  func drag(by points: Double) { resize(to: lengthAtGrab + points) }
+
+  func resize(by points: Double) { resize(to: currentLength() + points) }
+
+  /// Sets the length, limited to the range that the user can choose.
+  func resize(to length: Double) {
     guard let limits = limits() else { return }
     let old = currentLength()
     stop()
@@ -84,30 +102,5 @@ public final class ResizableLength {
     onUserResize(new)
   }
 
-  /// Lets the user change the length of the pane with a resize grip.
-  ///
-  /// - Parameter onReset: Called when the user resets the pane to its preferred length.
-  public func attach(to grip: ResizeGrip, onReset: @escaping () -> Void) {
-    self.onReset = onReset
-    grip.setDelegate(self)
-  }
-}
-
-extension ResizableLength: ResizeGripDelegate {
-  var resizableLength: (length: Double, limits: ClosedRange<Double>)? {
-    limits().map { (currentLength(), $0) }
-  }
-
-  func beginResizing() { lengthAtGrab = currentLength() }
-
-  func resize(byTotal points: Double) { resize(to: lengthAtGrab + points) }
-
-  func resize(by points: Double) { resize(to: currentLength() + points) }
-
-  func resize(toMaximum longest: Bool) {
-    guard let limits = limits() else { return }
-    resize(to: longest ? limits.upperBound : limits.lowerBound)
-  }
-
-  func resetLength() { onReset() }
+  func reset() { onReset() }
 }

@@ -16,7 +16,7 @@ open class ResizeGrip: View {
   /// Points that an arrow key moves the line.
   private static let step = 16.0
 
-  private weak var lengthDelegate: (any ResizeGripDelegate)?
+  weak var resizableLength: ResizableLength?
 
   /// The direction of a drag that makes the pane larger: 1 for right or down, -1 for left or up. Default 1.
   public var direction = 1.0
@@ -45,8 +45,6 @@ open class ResizeGrip: View {
     pan.addAction { [weak self] _ in self?.handlePan() }
     addGestureRecognizer(pan)
   }
-
-  func setDelegate(_ delegate: any ResizeGripDelegate) { lengthDelegate = delegate }
 
   open override var canBecomeFirstResponder: Bool { true }
 
@@ -81,16 +79,16 @@ open class ResizeGrip: View {
   // MARK: Pointers
 
   open override func pointerDown(_ pointer: PointerSample) {
-    if pointer.event.button == .primary, pointer.clickCount == 2 { lengthDelegate?.resetLength() }
+    if pointer.event.button == .primary, pointer.clickCount == 2 { resizableLength?.reset() }
   }
 
   private func handlePan() {
     switch pan.state {
     case .began:
       isDragged = true
-      lengthDelegate?.beginResizing()
+      resizableLength?.beginDrag()
     case .changed, .ended:
-      lengthDelegate?.resize(byTotal: pan.translation * direction)
+      resizableLength?.drag(by: pan.translation * direction)
       if pan.state == .ended { isDragged = false }
     case .cancelled: isDragged = false
     case .possible, .failed: break
@@ -105,11 +103,11 @@ open class ResizeGrip: View {
     let towardsGreater = isHorizontal ? Key.right : Key.down
     let towardsLess = isHorizontal ? Key.left : Key.up
     switch event.key {
-    case towardsGreater: lengthDelegate?.resize(by: Self.step * direction)
-    case towardsLess: lengthDelegate?.resize(by: -Self.step * direction)
-    case .home: lengthDelegate?.resize(toMaximum: false)
-    case .end: lengthDelegate?.resize(toMaximum: true)
-    case .return: lengthDelegate?.resetLength()
+    case towardsGreater: resizableLength?.resize(by: Self.step * direction)
+    case towardsLess: resizableLength?.resize(by: -Self.step * direction)
+    case .home: resizableLength?.resize(to: -.infinity)
+    case .end: resizableLength?.resize(to: .infinity)
+    case .return: resizableLength?.reset()
     default: return false
     }
     return true
@@ -121,9 +119,9 @@ open class ResizeGrip: View {
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if !isHorizontal { element.traits.insert(.vertical) }
-    guard isUserInteractionEnabled, let (length, limits) = lengthDelegate?.resizableLength else {
-      return
-    }
+    guard isUserInteractionEnabled, let resizableLength, let limits = resizableLength.limits()
+    else { return }
+    let length = resizableLength.currentLength()
     element.numericValue = AccessibilityElement.Value(
       min(max(length, limits.lowerBound), limits.upperBound), in: limits, step: Self.step)
     element.actions = [.increment, .decrement]
@@ -132,30 +130,17 @@ open class ResizeGrip: View {
   open override func performAccessibilityAction(
     _ action: AccessibilityAction, part: Int
   ) -> Bool {
-    guard isUserInteractionEnabled, let (length, _) = lengthDelegate?.resizableLength else {
+    guard isUserInteractionEnabled, let resizableLength, resizableLength.limits() != nil else {
       return super.performAccessibilityAction(action, part: part)
     }
     switch action {
-    case .increment: lengthDelegate?.resize(by: Self.step)
-    case .decrement: lengthDelegate?.resize(by: -Self.step)
+    case .increment: resizableLength.resize(by: Self.step)
+    case .decrement: resizableLength.resize(by: -Self.step)
     case .setValue(let points):
       guard points.isFinite else { return false }
-      lengthDelegate?.resize(by: points - length)
+      resizableLength.resize(to: points)
     default: return super.performAccessibilityAction(action, part: part)
     }
     return true
   }
-}
-
-protocol ResizeGripDelegate: AnyObject {
-  /// The length and its limits, in points; nil if the user cannot change it.
-  var resizableLength: (length: Double, limits: ClosedRange<Double>)? { get }
-
-  func beginResizing()
-  /// - Parameter points: The total distance since the drag began; positive for a longer pane.
-  func resize(byTotal points: Double)
-  /// Changes the length by a step of the keyboard, in points; positive for a longer pane.
-  func resize(by points: Double)
-  func resize(toMaximum longest: Bool)
-  func resetLength()
 }
