@@ -46,7 +46,13 @@ extension ScrollAxis {
       discardMotion()
       return scrollByUser(to: target)
     }
-    animate(to: target, velocity: velocity)
+    startMotion(
+      from: exactOffset, to: target, velocity: velocity, timing: .spring(Self.returnSpring)
+    ) { axis, offset in
+      axis.showUserOffset(offset)
+    } onFinish: { axis in
+      axis.endDeceleration()
+    }
   }
 
   // MARK: Motion
@@ -102,74 +108,40 @@ extension ScrollAxis {
     delegate.scrollViewWillEndDragging(
       view, withVelocity: isVertical ? Point(0, velocity) : Point(velocity, 0),
       targetContentOffset: &target)
-    let wanted = isVertical ? target.y : target.x
+    let wanted = axis.component(of: target)
     return wanted.isFinite ? wanted : rest
   }
 
   private func decelerate(at velocity: Double) {
-    guard abs(velocity) > Self.minimumDecelerationVelocity, canAnimate, let window = view.window
-    else {
-      return
-    }
+    guard abs(velocity) > Self.minimumDecelerationVelocity, canAnimate else { return }
     // A critically damped spring follows the same decay if its target is the offset where the decay ends.
-    let start = position
-    let target = start + velocity / Self.decelerationRate
     let bounces = view.dragBounces
-    beginMotion(to: target)
-    let animator = window.animations.animate(
-      from: start, to: target, velocity: velocity,
-      motion: .spring(Spring(dampingRatio: 1, response: 2 * Double.pi / Self.decelerationRate)),
-      precision: 0.5
-    ) { [weak self] value in
-      guard let self else { return }
-      let wanted = value + motion.shift
-      scrollByUser(toPosition: wanted)
-      let velocity = motion.velocity
+    startMotion(
+      from: position, to: position + velocity / Self.decelerationRate, velocity: velocity,
+      timing: .spring(Spring(dampingRatio: 1, response: 2 * Double.pi / Self.decelerationRate))
+    ) { axis, wanted in
+      axis.scrollByUser(toPosition: wanted)
+      let velocity = axis.motion.velocity
       // Stops at an end, or when the motion is invisible: then a click must not count as catching the content.
-      if abs(position - wanted) > Self.roundingTolerance {
-        guard bounces else { return stopMotion() }
-        discardMotion()
-        bounceBack(velocity: velocity)
+      if abs(axis.position - wanted) > Self.roundingTolerance {
+        guard bounces else { return axis.stopMotion() }
+        axis.bounceBack(velocity: velocity)
       } else if abs(velocity) < Self.idleVelocity {
-        stopMotion()
+        axis.stopMotion()
       }
     }
-    setAnimator(animator)
   }
 
   private func bounceBack(velocity: Double) {
     settle(at: clamped(exactOffset), velocity: velocity)
   }
 
-  private func animate(to target: Double, velocity: Double) {
-    discardMotion()
-    beginMotion(to: target)
-    let animator = view.window?.animations.animate(
-      from: exactOffset, to: target, velocity: velocity, motion: .spring(Self.returnSpring),
-      precision: 0.5
-    ) { [weak self] value in
-      guard let self else { return }
-      showUserOffset(value + motion.shift)
-    } completion: { [weak self] finished in
-      if finished { self?.endDeceleration() }
-    }
-    setAnimator(animator)
-  }
-
   func animateScroll(to target: Double) {
-    stopMotion()
-    beginMotion(to: target)
-    let animator = view.window?.animations.animate(
-      from: position, to: target, motion: .spring(Self.returnSpring), precision: 0.5
-    ) { [weak self] value in
-      guard let self else { return }
-      let position = value + motion.shift
-      show(position - collapseHeader(to: position))
-    } completion: { [weak self] finished in
-      guard finished, let view = self?.view else { return }
-      view.delegate?.scrollViewDidEndScrollingAnimation(view)
+    startMotion(from: position, to: target, timing: .spring(Self.returnSpring)) { axis, position in
+      axis.show(position - axis.collapseHeader(to: position))
+    } onFinish: { axis in
+      axis.view.delegate?.scrollViewDidEndScrollingAnimation(axis.view)
     }
-    setAnimator(animator)
   }
 }
 
@@ -184,26 +156,18 @@ extension ScrollAxis {
     let target = clamped(position: start + turned * ScrollView.wheelStep)
     guard target != start else { return false }
     if canAnimate, motion.isWheeling || turned == turned.rounded() {
-      animateWheelScroll(to: target)
+      stopMotion()
+      startMotion(
+        from: position, to: target,
+        timing: .curve(.easeOut, duration: ScrollView.wheelDuration), isWheeling: true
+      ) { axis, position in
+        axis.scrollByUser(toPosition: position)
+      }
     } else {
       stopMotion()
       scrollByUser(toPosition: target)
     }
     return true
-  }
-
-  private func animateWheelScroll(to target: Double) {
-    stopMotion()
-    beginMotion(to: target, isWheeling: true)
-    let animator = view.window?.animations.animate(
-      from: position, to: target, motion: .curve(.easeOut, duration: ScrollView.wheelDuration)
-    ) { [weak self] value in
-      guard let self else { return }
-      scrollByUser(toPosition: value + motion.shift)
-    } completion: { [weak self] finished in
-      if finished { self?.endWheeling() }
-    }
-    setAnimator(animator)
   }
 
   /// Stops an animation of the wheel for a press, which then reaches the content that the user sees.
@@ -218,7 +182,7 @@ struct ScrollMotion {
   private(set) var target = 0.0
   /// Points added to the offsets since the motion began, because content before the visible part changed.
   private(set) var shift = 0.0
-  private(set) var isWheeling = false
+  var isWheeling = false
 
   var isRunning: Bool { animator?.isRunning ?? false }
 
@@ -226,12 +190,10 @@ struct ScrollMotion {
 
   var shiftedTarget: Double { target + shift }
 
-  mutating func begin(to target: Double, isWheeling: Bool = false) {
+  mutating func begin(to target: Double, isWheeling: Bool) {
     self.target = target
     self.isWheeling = isWheeling
   }
-
-  mutating func endWheeling() { isWheeling = false }
 
   mutating func shift(by distance: Double) { shift += distance }
 

@@ -6,17 +6,7 @@ internal import Views
 
 /// One axis of a scroll view: the offset along it, and the motions that change the offset.
 final class ScrollAxis {
-  private(set) lazy var indicator = ScrollIndicator(
-    axis: axis,
-    onDrag: { [weak self] fraction in
-      guard let self else { return }
-      stopMotion()
-      scrollByUser(to: minimumOffset + fraction * (maximumOffset - minimumOffset))
-    },
-    onPage: { [weak self] isOnward in
-      guard let self else { return }
-      step(by: isOnward ? pageLength : -pageLength)
-    })
+  private(set) lazy var indicator = ScrollIndicator(of: self)
   let axis: Axis
   unowned let view: ScrollView
 
@@ -54,15 +44,13 @@ final class ScrollAxis {
     way > 0 ? position > minimumOffset : offset < maximumOffset
   }
 
-  func component(of point: Point) -> Double { axis == .vertical ? point.y : point.x }
+  func component(of point: Point) -> Double { axis.component(of: point) }
 
   // MARK: Lengths
 
-  var contentLength: Double {
-    axis == .vertical ? view.contentSize.height : view.contentSize.width
-  }
+  var contentLength: Double { axis.length(of: view.contentSize) }
 
-  var length: Double { axis == .vertical ? view.bounds.height : view.bounds.width }
+  var length: Double { axis.length(of: view.bounds.size) }
 
   var insets: (start: Double, end: Double) {
     let insets = view.insets
@@ -76,9 +64,7 @@ final class ScrollAxis {
   var isScrollable: Bool { maximumOffset > minimumOffset }
 
   /// The displayed offset, on whole pixels.
-  var offset: Double {
-    axis == .vertical ? view.contentView.boundsOrigin.y : view.contentView.boundsOrigin.x
-  }
+  var offset: Double { axis.component(of: view.contentView.boundsOrigin) }
 
   /// The offset at the start of the content: the maximum for a horizontal axis in a right-to-left layout.
   var start: Double {
@@ -153,9 +139,14 @@ final class ScrollAxis {
     if view.isPagingEnabled {
       scroll(byPages: distance < 0 ? -1 : 1)
     } else {
-      stopMotion()
-      scrollByUser(to: exactOffset + distance)
+      jump(to: exactOffset + distance)
     }
+  }
+
+  /// Scrolls immediately, for a key or the scroll bar.
+  func jump(to offset: Double) {
+    stopMotion()
+    scrollByUser(to: offset)
   }
 
   func stopMotion() {
@@ -168,13 +159,28 @@ final class ScrollAxis {
     motion.stop()
   }
 
-  func beginMotion(to target: Double, isWheeling: Bool = false) {
+  /// Replaces the motion by an animation from an offset or position to another one.
+  ///
+  /// - Parameter onChange: Called with each new offset or position, which includes the shift of the motion.
+  func startMotion(
+    from start: Double, to target: Double, velocity: Double = 0, timing: TimingParameters,
+    isWheeling: Bool = false, onChange: @escaping (ScrollAxis, Double) -> Void,
+    onFinish: @escaping (ScrollAxis) -> Void = { _ in }
+  ) {
+    discardMotion()
     motion.begin(to: target, isWheeling: isWheeling)
+    let animator = view.window?.animations.animate(
+      from: start, to: target, velocity: velocity, motion: timing, precision: 0.5
+    ) { [weak self] value in
+      guard let self else { return }
+      onChange(self, value + motion.shift)
+    } completion: { [weak self] finished in
+      guard finished, let self else { return }
+      motion.isWheeling = false
+      onFinish(self)
+    }
+    motion.animator = animator
   }
-
-  func setAnimator(_ animator: Animator?) { motion.animator = animator }
-
-  func endWheeling() { motion.endWheeling() }
 
   func grab() {
     stopMotion()
@@ -202,6 +208,7 @@ final class ScrollAxis {
 
   /// Keeps the visible part in place after content before it has become longer. A running motion or drag continues.
   func compensateGrowth(by distance: Double) {
+    guard distance != 0 else { return }
     hasMoved = true
     panStart += distance
     motion.shift(by: distance)
@@ -219,7 +226,7 @@ final class ScrollAxis {
     hasMoved = true
     pendingOffset = nil
     show(offset)
-    view.flashScrollIndicators(along: axis)
+    indicator.flash()
     view.onScroll?()
   }
 
@@ -255,4 +262,10 @@ final class ScrollAxis {
     header.collapsedLength = collapse
     return collapse
   }
+}
+
+extension Axis {
+  func component(of point: Point) -> Double { self == .vertical ? point.y : point.x }
+
+  func length(of size: Size) -> Double { self == .vertical ? size.height : size.width }
 }

@@ -19,16 +19,11 @@ final class ScrollIndicator: View {
   private static let flashDuration = 1.0
 
   private let axis: Axis
-  private let onDrag: (Double) -> Void
-  private let onPage: (_ isOnward: Bool) -> Void
+  private weak var scrollAxis: ScrollAxis?
 
-  /// - Parameter onDrag: Called with the position of a drag, 0…1 of the scrollable range.
-  init(
-    axis: Axis, onDrag: @escaping (Double) -> Void, onPage: @escaping (_ isOnward: Bool) -> Void
-  ) {
-    self.axis = axis
-    self.onDrag = onDrag
-    self.onPage = onPage
+  init(of scrollAxis: ScrollAxis) {
+    axis = scrollAxis.axis
+    self.scrollAxis = scrollAxis
     super.init(frame: .zero)
   }
 
@@ -36,7 +31,7 @@ final class ScrollIndicator: View {
 
   /// Keeps the bar visible until this is called with false.
   func setStaysVisible(_ isWanted: Bool) {
-    self.staysVisible = isWanted
+    staysVisible = isWanted
     if isWanted { stopFlashing() }
     updatePresence()
   }
@@ -65,7 +60,7 @@ final class ScrollIndicator: View {
   }
 
   func flash() {
-    guard let window, !isHidden else { return }
+    guard let window, !isHidden, !staysVisible else { return }
     stopFlashing()
     flashAnimator = window.animations.animate(
       from: 0, to: 1, motion: .curve(.linear, duration: Self.flashDuration),
@@ -98,7 +93,7 @@ final class ScrollIndicator: View {
   override func pointerDown(_ pointer: PointerSample) {
     let event = pointer.event
     guard event.button == .primary || event.button == .middle else { return }
-    let location = component(of: pointer.location(in: self))
+    let location = axis.component(of: pointer.location(in: self))
     let isOnBar = isOnBar(location)
     let jumps =
       event.button == .middle || event.modifiers.contains(.shift) || event.device == .touch
@@ -109,7 +104,7 @@ final class ScrollIndicator: View {
   }
 
   override func pointerMoved(_ pointer: PointerSample) {
-    pointerPosition = component(of: pointer.location(in: self))
+    pointerPosition = axis.component(of: pointer.location(in: self))
     if offsetAtGrab != nil { drag(to: pointerPosition) }
   }
 
@@ -133,7 +128,9 @@ final class ScrollIndicator: View {
   }
 
   private func pageTowardsPointer() {
-    if !isOnBar(pointerPosition) { onPage(pointerPosition > barStart) }
+    guard let scrollAxis, !isOnBar(pointerPosition) else { return }
+    let page = scrollAxis.pageLength
+    scrollAxis.step(by: pointerPosition > barStart ? page : -page)
   }
 
   private func updatePresence() {
@@ -141,17 +138,11 @@ final class ScrollIndicator: View {
       staysVisible || offsetAtGrab != nil || flashAnimator != nil || pageRepeater.isRunning)
   }
 
-  private func component(of point: Point) -> Double { axis == .vertical ? point.y : point.x }
-
-  private var room: Double {
-    (axis == .vertical ? bounds.height : bounds.width) - 2 * Self.margin
-  }
+  private var room: Double { axis.length(of: bounds.size) - 2 * Self.margin }
 
   private var travel: Double { max(0, room - length) }
 
-  private var length: Double {
-    min(room, max(Self.minimumLength, room * visibleFraction))
-  }
+  private var length: Double { min(room, max(Self.minimumLength, room * visibleFraction)) }
 
   private var barStart: Double { Self.margin + travel * position }
 
@@ -173,7 +164,9 @@ final class ScrollIndicator: View {
   }
 
   private func drag(to location: Double) {
-    guard travel > 0, let offsetAtGrab else { return }
-    onDrag(min(1, max(0, (location - offsetAtGrab - Self.margin) / travel)))
+    guard travel > 0, let offsetAtGrab, let scrollAxis else { return }
+    let fraction = min(1, max(0, (location - offsetAtGrab - Self.margin) / travel))
+    let (start, end) = (scrollAxis.minimumOffset, scrollAxis.maximumOffset)
+    scrollAxis.jump(to: start + fraction * (end - start))
   }
 }

@@ -59,7 +59,7 @@ extension ScrollView {
       let end = maximumOffset
       let isAtEnd = keepsEnd && end > 0 && offset >= end
       guard measure(shown) else { return }
-      compensateGrowthAbove(by: isAtEnd ? maximumOffset - end : top(anchor) - anchorTop)
+      vertical.compensateGrowth(by: isAtEnd ? maximumOffset - end : top(anchor) - anchorTop)
     }
   }
 }

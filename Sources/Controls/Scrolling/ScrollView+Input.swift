@@ -11,17 +11,20 @@ extension ScrollView {
     pan.shouldReceive = { [weak self] sample in
       guard let self else { return false }
       stopWheeling()
-      guard !isOnIndicator(sample.location(in: self)) else { return false }
-      beginDrag(
-        Drag(
-          axes: [vertical, horizontal].filter { $0.canDrag(from: sample) },
-          isTouch: sample.event.device == .touch))
+      let location = sample.location(in: self)
+      for indicator in [vertical.indicator, horizontal.indicator]
+      where !indicator.isHidden && indicator.frame.contains(location) {
+        return false
+      }
+      drag = Drag(
+        axes: [vertical, horizontal].filter { $0.canDrag(from: sample) },
+        isTouch: sample.event.device == .touch)
       return !drag.axes.isEmpty
     }
     pan.interruptMovementOnPress { [weak self] in self?.stopDeceleration() }
     pan.beginsOnPress = { [weak self] _ in
       guard let self, let axis = drag.axes.first(where: \.isCoasting) else { return false }
-      setDraggedAxis(axis)
+      drag.axis = axis
       return true
     }
     pan.shouldBegin = { [weak self] way in self?.shouldBegin(way) ?? false }
@@ -50,7 +53,7 @@ extension ScrollView {
         DragAttempt(
           view: self, translation: way, canScroll: axis.canFollow(axis.component(of: way))))
     else { return false }
-    setDraggedAxis(axis)
+    drag.axis = axis
     return true
   }
 
@@ -65,7 +68,7 @@ extension ScrollView {
     case .changed:
       axis.drag(by: axis.component(of: pan.translation(in: nil)), bounces: dragBounces)
     case .ended, .cancelled:
-      setDraggedAxis(nil)
+      drag.axis = nil
       axis.release(at: pan.state == .ended ? -axis.component(of: pan.velocity(in: nil)) : 0)
     case .possible, .failed:
       break
@@ -117,10 +120,11 @@ extension ScrollView {
         $0.step(by: $0.pageLength * onward)
       },
       command(localized("Scroll to the top"), "top", .init(.home), along: main) {
-        $0.scrollToStart()
+        // Before the minimum a header above the content expands too.
+        $0.jump(to: $0.start == $0.minimumOffset ? -.infinity : $0.start)
       },
       command(localized("Scroll to the end"), "end", .init(.end), along: main) {
-        $0.scrollToEnd($0.end)
+        $0.jump(to: $0.end)
       },
     ]
   }
@@ -137,17 +141,5 @@ extension ScrollView {
       scroll(axis)
       return true
     }
-  }
-}
-
-extension ScrollAxis {
-  /// Also expands a header above the content.
-  fileprivate func scrollToStart() {
-    scrollToEnd(start == minimumOffset ? -.infinity : start)
-  }
-
-  fileprivate func scrollToEnd(_ offset: Double) {
-    stopMotion()
-    scrollByUser(to: offset)
   }
 }

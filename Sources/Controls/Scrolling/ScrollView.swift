@@ -50,9 +50,7 @@ open class ScrollView: View {
   /// covers the content. A top or left inset makes the minimum offset negative, as in UIKit. Default zero.
   public var contentInset = Insets.zero {
     didSet {
-      if !contentInset.isWithinBounds {
-        contentInset = bounded(contentInset, else: oldValue, "contentInset")
-      }
+      contentInset = bounded(contentInset, else: oldValue, "contentInset")
       if contentInset != oldValue { updateInsets() }
     }
   }
@@ -103,10 +101,7 @@ open class ScrollView: View {
   /// The distance by which the content is scrolled vertically, in points: `contentOffset.y`.
   public var offset: Double {
     get { vertical.offset }
-    set {
-      vertical.scroll(
-        to: newValue.isWithinBounds ? newValue : bounded(newValue, else: vertical.offset, "offset"))
-    }
+    set { vertical.scroll(to: bounded(newValue, else: vertical.offset, "offset")) }
   }
 
   /// The maximum of `contentOffset` along each axis, in points: the scroll offset at the end of the content.
@@ -165,13 +160,12 @@ open class ScrollView: View {
     var axis: ScrollAxis?
     var isTouch = false
   }
-  private(set) var drag = Drag()
+  var drag = Drag()
 
   private(set) lazy var vertical = ScrollAxis(.vertical, of: self)
   private(set) lazy var horizontal = ScrollAxis(.horizontal, of: self)
   private var pendingRect: Rect?
   private var laidOutSize = Size.zero
-  private var isHovered = false
   private(set) var hasCustomSubviews = false
 
   public override init(frame: Rect) {
@@ -225,10 +219,6 @@ open class ScrollView: View {
     scrollSubviews()
   }
 
-  func beginDrag(_ drag: Drag) { self.drag = drag }
-
-  func setDraggedAxis(_ axis: ScrollAxis?) { drag.axis = axis }
-
   /// Whether subviews that the program adds to the view itself scroll. Default true.
   var scrollsSubviews: Bool { true }
 
@@ -245,26 +235,21 @@ open class ScrollView: View {
   /// animation. The `header` is expanded if the vertical offset is the minimum. For other offsets it is collapsed,
   /// since it collapses before the content scrolls.
   public func setContentOffset(_ offset: Point, animated: Bool) {
-    let offset =
-      offset.isWithinBounds ? offset : bounded(offset, else: contentOffset, "contentOffset")
+    let offset = bounded(offset, else: contentOffset, "contentOffset")
     horizontal.scroll(to: offset.x, animated: animated)
     vertical.scroll(to: offset.y, animated: animated)
   }
 
   /// Shows the scroll bars for a moment, as after the user has scrolled.
   public func flashScrollIndicators() {
-    flashScrollIndicators(along: .vertical)
-    flashScrollIndicators(along: .horizontal)
-  }
-
-  func flashScrollIndicators(along axis: Axis) {
-    if !isHovered { (axis == .vertical ? vertical : horizontal).indicator.flash() }
+    vertical.indicator.flash()
+    horizontal.indicator.flash()
   }
 
   /// Scrolls by the minimum distance that makes `rect`, in the content's coordinates, visible. By default, the content
   /// moves without an animation. If the view has no size yet, it scrolls when it gets one.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
-    guard rect.isWithinBounds || rect.bounded != nil else { return }
+    guard rect.bounded != nil else { return }
     guard bounds.height > 0 else {
       pendingRect = rect
       return
@@ -273,25 +258,13 @@ open class ScrollView: View {
     horizontal.reveal(from: rect.minX, to: rect.maxX, animated: animated)
   }
 
-  /// Keeps the visible part in place after the content above it has grown. A running motion or drag continues.
-  func compensateGrowthAbove(by height: Double) {
-    if height != 0 { vertical.compensateGrowth(by: height) }
-  }
-
   func contentPreferredSizeDidChange() {}
-
-  func isOnIndicator(_ point: Point) -> Bool {
-    [vertical, horizontal].contains {
-      !$0.indicator.isHidden && $0.indicator.frame.contains(point)
-    }
-  }
 
   open override func hoverBegan() { setHovered(true) }
 
   open override func hoverEnded() { setHovered(false) }
 
   private func setHovered(_ isHovered: Bool) {
-    self.isHovered = isHovered
     vertical.indicator.setStaysVisible(isHovered)
     horizontal.indicator.setStaysVisible(isHovered)
   }
@@ -303,9 +276,7 @@ open class ScrollView: View {
 
   /// Scrolls until a subview is visible. If it is larger than the view, only its focused part is, or its beginning.
   func reveal(_ descendant: View) {
-    let room = Size(
-      max(0, bounds.width - insets.left - insets.right),
-      max(0, bounds.height - insets.top - insets.bottom))
+    let room = bounds.inset(by: insets).size
     var rect = descendant.bounds
     if rect.width > room.width || rect.height > room.height { rect = descendant.focusedRect }
     rect = descendant.convert(rect, to: contentView)

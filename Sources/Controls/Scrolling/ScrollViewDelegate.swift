@@ -36,20 +36,13 @@ public import Drawing
 }
 
 extension ScrollViewDelegate {
-  /// Does nothing by default when the content has scrolled.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
-  /// Does nothing by default when the user begins to drag the content.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  /// Does nothing by default when the user is about to end a drag of the content.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
   ) {}
-  /// Does nothing by default when the user has ended a drag of the content.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing by default when the content begins to move after a drag.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-  /// Does nothing by default when the movement of the content after a drag has ended.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-  /// Does nothing by default when a scrolling animation has ended.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

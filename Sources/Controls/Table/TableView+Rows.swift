@@ -271,7 +271,7 @@ extension TableView {
     currentPath = current.flatMap(map.forth.path)
     contentHeight = rows.height
     if let row = anchor.flatMap(map.row(after:)) {
-      compensateGrowthAbove(by: rows.top(ofRow: row) - anchorTop)
+      vertical.compensateGrowth(by: rows.top(ofRow: row) - anchorTop)
     }
     // Shorter content may end above the visible part.
     setNeedsLayout()

@@ -37,7 +37,7 @@ extension TextView {
     if anchor < rowLayout.rows.count { measure(anchor..<anchor + 1) }
     let row = min(anchor, rowLayout.rows.count - 1)
     let shown = rowLayout.rows.top(ofRow: row) + anchorFraction * rowLayout.rows.height(ofRow: row)
-    compensateGrowthAbove(by: shown - top)
+    vertical.compensateGrowth(by: shown - top)
   }
 
   /// The precision in points of a saved offset within a row.
