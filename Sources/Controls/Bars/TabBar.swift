@@ -11,9 +11,7 @@ public import Views
 public final class TabBar: View {
   /// The contents of the tabs, in order. Default none.
   public var items: [TabBarItem] = [] {
-    didSet {
-      if items != oldValue { updateButtons() }
-    }
+    didSet { if items != oldValue { updateButtons() } }
   }
 
   /// The edge of the screen at which the bar is placed. Default bottom.

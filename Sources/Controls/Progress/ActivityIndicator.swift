@@ -39,16 +39,12 @@ public final class ActivityIndicator: View {
 
   /// The color of the activity indicator's dots. Default `secondaryText`.
   public var color: ColorRole = .secondaryText {
-    didSet {
-      if color != oldValue { setNeedsDisplay() }
-    }
+    didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
   /// Whether the activity indicator is invisible while it is stopped. Default true.
   public var hidesWhenStopped = true {
-    didSet {
-      if hidesWhenStopped != oldValue { setNeedsDisplay() }
-    }
+    didSet { if hidesWhenStopped != oldValue { setNeedsDisplay() } }
   }
 
   /// Whether the activity indicator has been started and not been stopped since. Default false.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Drawing
-internal import Views
+public import Drawing
+public import Views
 
 extension ScrollView {
   /// The view in whose coordinates the content is placed: the scroll view itself if the program has added subviews to
@@ -81,4 +81,20 @@ public protocol CollapsibleHeader: AnyObject {
   /// The points by which the header is collapsed, from 0 to `collapsibleLength`. The scroll view sets it when the user
   /// or code scrolls. The container of both views resizes the scroll view accordingly.
   var collapsedLength: Double { get set }
+}
+
+extension Menu {
+  /// Shows the menu with its upper leading corner at `point` of `view`. If a mouse button is held down, its release
+  /// over an item chooses the item. If `byKey` is true, the first item is highlighted.
+  public func show(at point: Point, in view: View, byKey: Bool = false) {
+    // Relative to the scrolled content, so that the menu moves with it.
+    let content = (view as? ScrollView)?.contentView ?? view
+    let rect = Rect(origin: view.convert(point, to: content), size: .zero)
+    makePopUp(at: rect, of: content)?.show(highlighting: nil, byKey: byKey)
+  }
+
+  /// Shows the menu below `view`, and at least as wide as `view`. If `byKey` is true, the first item is highlighted.
+  public func show(under view: View, byKey: Bool = false) {
+    makePopUp(of: view)?.show(highlighting: nil, byKey: byKey)
+  }
 }

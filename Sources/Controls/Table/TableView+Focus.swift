@@ -69,22 +69,6 @@ extension TableView {
     return nil
   }
 
-  /// Handles Escape during a drag of a row. The keys for a context menu scroll to the focused row and then go to the
-  /// window. Returns nil for other keys.
-  func handleEscapeOrMenuKey(_ event: KeyEvent) -> Bool? {
-    switch (event.key, event.modifiers) {
-    case (.escape, []) where reorderer.liftedRow != nil:
-      reorderer.cancel()
-      return true
-    case (.menu, []), (.function(10), .shift):
-      guard let row = focusedRow, row < rows.count else { return false }
-      setFocusedRow(row)
-      return false
-    default:
-      return nil
-    }
-  }
-
   /// Below the row's title, at its leading end.
   func contextMenuPoint(forRow row: Int) -> Point {
     let shown = rect(forRow: row).offset(by: Point(0, -offset)).intersection(bounds)

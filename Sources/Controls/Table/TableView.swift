@@ -38,9 +38,7 @@ public final class TableView: ScrollView, StateBoundary {
         newValue >= 0 || newValue == Self.automaticDimension,
         "A row cannot be \(newValue) points high")
     }
-    didSet {
-      if rowHeight != oldValue, isLoaded { reloadData() }
-    }
+    didSet { if rowHeight != oldValue, isLoaded { reloadData() } }
   }
 
   /// The estimated height, in points, of a row not yet visible. Default 44; 0 and `automaticDimension` mean 44.
@@ -50,9 +48,7 @@ public final class TableView: ScrollView, StateBoundary {
         newValue >= 0 || newValue == Self.automaticDimension,
         "A row cannot be \(newValue) points high")
     }
-    didSet {
-      if estimatedRowHeight != oldValue, isLoaded, areRowsMeasured { reloadData() }
-    }
+    didSet { if estimatedRowHeight != oldValue, isLoaded, areRowsMeasured { reloadData() } }
   }
 
   static let defaultRowHeight = 44.0
@@ -63,24 +59,18 @@ public final class TableView: ScrollView, StateBoundary {
   /// windows, a margin keeps titles close to details. The wheel and drags in the margins scroll the table too.
   public var rowMargin = 0.0 {
     willSet { require(newValue >= 0, "The margin of rows cannot be \(newValue) points") }
-    didSet {
-      if rowMargin != oldValue { setNeedsLayout() }
-    }
+    didSet { if rowMargin != oldValue { setNeedsLayout() } }
   }
 
   /// The style of the table's rows. Setting another style replaces all cells. Default `menu`.
   public var style = TableViewCell.Style.menu {
-    didSet {
-      if style != oldValue, isLoaded { reloadData() }
-    }
+    didSet { if style != oldValue, isLoaded { reloadData() } }
   }
 
   /// Whether a table with rows can be first responder. Default true. If false, rows respond only to the pointer. Keys
   /// act on rows only if the delegate is a `TableViewDelegate`. Without such a delegate, keys only scroll the table.
   public var isFocusable = true {
-    didSet {
-      if isFocusable != oldValue { window?.focus.validateFirstResponder() }
-    }
+    didSet { if isFocusable != oldValue { window?.focus.validateFirstResponder() } }
   }
 
   /// Whether the arrow keys also select the row that they focus. Set it to true for a source list. Default false.
@@ -96,9 +86,7 @@ public final class TableView: ScrollView, StateBoundary {
 
   /// The path of the row that the program highlights as current. It follows the row when rows change. Default nil.
   public var currentPath: RowPath? {
-    didSet {
-      if currentPath != oldValue { updateCells() }
-    }
+    didSet { if currentPath != oldValue { updateCells() } }
   }
 
   /// The number of the row at `currentPath`, or of its parent if the parent is collapsed. Default nil: no current row.
@@ -206,29 +194,10 @@ public final class TableView: ScrollView, StateBoundary {
 
   func layOutCells() {
     loadIfNeeded()
-    guard !areRowsMeasured else { return heightMeasurer.layOutRows() }
-    showCells(visibleRows)
-    layOutVisibleCells()
+    heightMeasurer.layOutRows()
   }
 
   var visibleRows: Range<Int> { rows.rows(from: offset, to: offset + bounds.height) }
-
-  func showCells(_ shown: Range<Int>) {
-    cells.show(shown) {
-      dataSource?.tableView(self, reuseIdentifierForRow: $0)
-    } prepare: { cell, row in
-      prepare(cell, forRow: row)
-      pointer.applyState(to: cell, forRow: row)
-    }
-  }
-
-  func layOutVisibleCells() {
-    for (row, cell) in zip(cells.rows, cells.views) {
-      cell.frame = reorderer.currentFrame(ofRow: row)
-      cell.isHidden = row == reorderer.liftedRow?.row
-    }
-    if rows.hasSections || headers.isInUse { headers.layOutHeaders() }
-  }
 
   func updateCells() {
     for (row, cell) in zip(cells.rows, cells.views) { cell.isCurrent = isCurrentOrSelected(row) }
@@ -350,11 +319,20 @@ public final class TableView: ScrollView, StateBoundary {
   }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    if let answer = handleEscapeOrMenuKey(event) { return answer }
-    guard tableDelegate != nil, let character = event.key.typedCharacter,
-      event.modifiers.subtracting(.shift).isEmpty, let animations = window?.animations
-    else { return false }
-    return finder.type(character, in: animations)
+    switch (event.key, event.modifiers) {
+    case (.escape, []) where reorderer.liftedRow != nil:
+      reorderer.cancel()
+      return true
+    case (.menu, []), (.function(10), .shift):
+      // The window then shows the context menu of the visible row.
+      if let focusedRow, focusedRow < rows.count { setFocusedRow(focusedRow) }
+      return false
+    default:
+      guard tableDelegate != nil, let character = event.key.typedCharacter,
+        event.modifiers.subtracting(.shift).isEmpty, let animations = window?.animations
+      else { return false }
+      return finder.type(character, in: animations)
+    }
   }
 
   // MARK: Accessibility

@@ -91,8 +91,9 @@ struct RowGeometry {
   }
 }
 
-/// Measures rows whose cells determine their heights when they become visible, so that only visible rows of a long
-/// table are measured. A row that scrolls in again is measured again, since the width of the table may have changed.
+/// Lays out the cells of the visible rows. Measures rows whose cells determine their heights when they become visible,
+/// so that only visible rows of a long table are measured. A row that scrolls in again is measured again, since the
+/// width of the table may have changed.
 final class RowHeightMeasurer {
   private var isLayingOut = false
   private unowned let table: TableView
@@ -105,6 +106,10 @@ final class RowHeightMeasurer {
   }
 
   func layOutRows(keepsEnd: Bool = true) {
+    guard table.areRowsMeasured else {
+      showCells(table.visibleRows)
+      return layOutVisibleCells()
+    }
     guard !isLayingOut else { return }
     table.performRowChanges {
       isLayingOut = true
@@ -112,12 +117,31 @@ final class RowHeightMeasurer {
         known: { table.cells.rows }, visible: { table.visibleRows },
         top: { table.rows.top(ofRow: $0) }, keepsEnd: keepsEnd, measure: { measure($0) })
       isLayingOut = false
-      table.layOutVisibleCells()
+      layOutVisibleCells()
     }
   }
 
+  private func showCells(_ shown: Range<Int>) {
+    let table = table
+    table.cells.show(shown) {
+      table.dataSource?.tableView(table, reuseIdentifierForRow: $0)
+    } prepare: { cell, row in
+      table.prepare(cell, forRow: row)
+      table.pointer.applyState(to: cell, forRow: row)
+    }
+  }
+
+  private func layOutVisibleCells() {
+    let table = table
+    for (row, cell) in zip(table.cells.rows, table.cells.views) {
+      cell.frame = table.reorderer.currentFrame(ofRow: row)
+      cell.isHidden = row == table.reorderer.liftedRow?.row
+    }
+    if table.rows.hasSections || table.headers.isInUse { table.headers.layOutHeaders() }
+  }
+
   private func measure(_ shown: Range<Int>) -> Bool {
-    table.showCells(shown)
+    showCells(shown)
     let width = table.rowWidth
     var isChanged = false
     for (row, cell) in zip(table.cells.rows, table.cells.views) where cell.measuredWidth != width {
