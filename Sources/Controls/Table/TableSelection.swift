@@ -14,8 +14,6 @@ final class TableSelection {
 
   init(in table: TableView) { self.table = table }
 
-  private var allowsMultipleSelection: Bool { table.allowsMultipleSelection }
-
   var rows: [Int] {
     get { selectedRows.ranges.flatMap { Array($0) } }
     set {
@@ -48,13 +46,13 @@ final class TableSelection {
   func handleClick(
     _ row: Int, _ sample: PointerSample, _ modifiers: KeyModifiers, focusedRow: Int?
   ) -> Bool {
-    guard allowsMultipleSelection else { return true }
+    guard table.allowsMultipleSelection else { return true }
     if modifiers.contains(.shift) {
       extend(to: row, from: focusedRow)
-    } else if modifiers.contains(.control) {
-      toggle(row)
-    } else if sample.event.device == .touch, sample.clickCount < 2 {
+    } else if modifiers.contains(.control)
       // Touch has no modifier keys.
+      || (sample.event.device == .touch && sample.clickCount < 2)
+    {
       toggle(row)
     } else {
       select(only: row)
@@ -121,7 +119,7 @@ final class TableSelection {
   func invalidateCheckedRange() { checkedRange = 0..<0 }
 
   private func change(_ change: () -> Void) {
-    guard allowsMultipleSelection else { return }
+    guard table.allowsMultipleSelection else { return }
     let old = selectedRows
     change()
     guard selectedRows != old else { return }

@@ -107,7 +107,11 @@ extension TableViewCell {
     if let text = badgeLabel(inBackgroundWidth: backgroundRect.width) {
       right -= drawBadge(text, endingAt: right, &canvas) + metrics.gap
     }
-    if let detail { draw(detail, endingAt: right, &canvas) }
+    if let detail {
+      let line = detailLine(detail, inBackgroundWidth: backgroundRect.width)
+      draw(
+        line, theme.fonts.caption, .secondaryText, from: right - line.size.width, &canvas)
+    }
     drawTitle(from: backgroundRect.minX + texts.start, to: backgroundRect.minX + texts.end, &canvas)
   }
 
@@ -126,19 +130,23 @@ extension TableViewCell {
     let font = isCurrent ? fonts.bodyStrong : plain
     let layout = layouts.title.layout(
       title, font: font, width: max(0, right - left), maximumLines: isMeasured ? 0 : 1, for: self)
-    let titleRect = mirrored(Rect(left, 0, layout.size.width, 0))
-    guard let subtitle else {
-      return canvas.drawText(
-        layout, font, color(titleColor),
-        at: Point(titleRect.minX, backgroundRect.midY - layout.size.height / 2))
-    }
+    guard let subtitle else { return draw(layout, font, titleColor, from: left, &canvas) }
     let small = subtitleLines(subtitle, width: right - left)
     let top = backgroundRect.midY - (layout.size.height + small.size.height) / 2
-    canvas.drawText(layout, font, color(titleColor), at: Point(titleRect.minX, top))
-    let below = mirrored(Rect(left, 0, small.size.width, 0))
-    canvas.drawText(
-      small, fonts.caption, color(.secondaryText),
-      at: Point(below.minX, top + layout.size.height))
+    draw(layout, font, titleColor, from: left, top: top, &canvas)
+    draw(
+      small, fonts.caption, .secondaryText, from: left, top: top + layout.size.height, &canvas)
+  }
+
+  /// - Parameter top: Default nil: the text is centered.
+  private func draw(
+    _ layout: TextLayout, _ font: Font, _ role: ColorRole, from left: Double, top: Double? = nil,
+    _ canvas: inout Canvas
+  ) {
+    let origin = mirrored(
+      Rect(left, top ?? backgroundRect.midY - layout.size.height / 2, layout.size.width, 0)
+    ).origin
+    canvas.drawText(layout, font, color(role), at: origin)
   }
 
   private func subtitleLines(_ subtitle: String, width: Double) -> TextLayout {
@@ -150,14 +158,6 @@ extension TableViewCell {
   private func detailLine(_ detail: String, inBackgroundWidth width: Double) -> TextLayout {
     layouts.detail.layout(
       detail, font: theme.fonts.caption, width: (width - 2 * padding) / 2, for: self)
-  }
-
-  private func draw(_ detail: String, endingAt right: Double, _ canvas: inout Canvas) {
-    let layout = detailLine(detail, inBackgroundWidth: backgroundRect.width)
-    let detailRect = mirrored(Rect(right - layout.size.width, 0, layout.size.width, 0))
-    canvas.drawText(
-      layout, theme.fonts.caption, color(.secondaryText),
-      at: Point(detailRect.minX, backgroundRect.midY - layout.size.height / 2))
   }
 
   private func badgeLabel(inBackgroundWidth width: Double) -> String? {
@@ -207,9 +207,8 @@ extension TableViewCell {
 /// The chevron of a row with child rows: to the trailing side while collapsed, down while expanded.
 final class DisclosureChevron: View {
   private var color = ColorRole.secondaryText
-
-  private var isExpanded = false
-  private lazy var rotation = AnimatedPosition(of: self, at: 0) { [unowned self] in updateRotation()
+  private lazy var rotation = AnimatedPosition(of: self, at: 0) { [unowned self] in
+    updateRotation()
   }
 
   func setColor(_ color: ColorRole) {
@@ -219,7 +218,6 @@ final class DisclosureChevron: View {
   }
 
   func setExpanded(_ expanded: Bool, animated: Bool) {
-    isExpanded = expanded
     rotation.move(to: expanded ? 1 : 0, animated: animated)
     updateRotation()
   }

@@ -217,9 +217,6 @@ extension TableViewCell {
     /// such as “999+”.
     case count(Int, maximum: Int? = 99)
 
-    /// The default of the maximum: 99.
-    package static let maximumCount = 99
-
     /// The text that the badge shows, such as “99+”, with the digits 0 to 9; nil for an empty text or a number below 1.
     public var label: String? { label(in: NumberFormat()) }
 

@@ -11,11 +11,10 @@ struct ListGeometry {
   let hasSections: Bool
   /// The total height of the headers above each section, and of all headers at the end. A flat table counts as one
   /// section without a header.
-  private var headerSums = [0.0]
+  private var headerSums = [0.0, 0]
 
   init(count: Int, commonHeight: Double) {
     hasSections = false
-    headerSums.append(0)
     outline = RowOutline(count: count)
     rows = RowGeometry(count: count, commonHeight: commonHeight)
   }
@@ -24,10 +23,9 @@ struct ListGeometry {
     hasSections = true
     outline = RowOutline(sections: sections.map(\.count))
     rows = RowGeometry(count: outline.count, commonHeight: commonHeight)
+    headerSums = [0]
     headerSums.reserveCapacity(sections.count + 1)
-    for (index, section) in sections.enumerated() {
-      headerSums.append(headerSums[index] + section.header)
-    }
+    for section in sections { headerSums.append(headerSums[headerSums.count - 1] + section.header) }
   }
 
   var count: Int { rows.count }
@@ -36,13 +34,7 @@ struct ListGeometry {
 
   /// Adds or removes rows at the end of a flat table.
   mutating func setCount(_ count: Int) {
-    let disclosed = outline.disclosedPaths.compactMap { path in
-      outline.row(at: path).map { (path, outline.childCount(ofRow: $0)) }
-    }
-    outline = RowOutline(count: count)
-    for (path, children) in disclosed {
-      if let row = outline.row(at: path) { outline.disclose(children, atRow: row) }
-    }
+    outline.setCount(count)
     rows.setCount(outline.count)
   }
 
@@ -77,9 +69,7 @@ struct ListGeometry {
       ? nil : rows.row(at: inner)
   }
 
-  func nearestRow(to y: Double) -> Int? {
-    rows.row(at: subtractingHeaders(from: y))
-  }
+  func nearestRow(to y: Double) -> Int? { rows.row(at: subtractingHeaders(from: y)) }
 
   /// The rows that are at least partly between two positions.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {

@@ -16,25 +16,25 @@ struct RowOutline {
     var before: Int
   }
 
-  /// The number of rows if no row is expanded.
-  private(set) var baseCount = 0
-  /// The first row of each section if no row is expanded. A table without sections counts as one section.
-  private var sectionStarts = [0]
+  /// The first row of each section, and the number of all rows, if no row is expanded. A table without sections counts
+  /// as one section.
+  private var sectionStarts: [Int]
   private var disclosures: [Disclosure] = []
 
-  init(count: Int) { baseCount = count }
+  init(count: Int) { sectionStarts = [0, count] }
 
   init(sections counts: [Int]) {
-    sectionStarts.reserveCapacity(counts.count)
-    for (section, count) in counts.enumerated() {
-      if section > 0 { sectionStarts.append(baseCount) }
-      baseCount += count
-    }
+    sectionStarts = [0]
+    sectionStarts.reserveCapacity(counts.count + 1)
+    for count in counts { sectionStarts.append(baseCount + count) }
   }
+
+  /// The number of rows if no row is expanded.
+  private var baseCount: Int { sectionStarts[sectionStarts.count - 1] }
 
   var count: Int { baseCount + (disclosures.last.map { $0.before + $0.children } ?? 0) }
 
-  var numberOfSections: Int { sectionStarts.count }
+  var numberOfSections: Int { sectionStarts.count - 1 }
 
   var disclosedPaths: [RowPath] { disclosures.map { path(ofBase: $0.base) } }
 
@@ -50,14 +50,13 @@ struct RowOutline {
   func baseCount(inSection section: Int) -> Int { bases(inSection: section).count }
 
   private func bases(inSection section: Int) -> Range<Int> {
-    let end = section + 1 < sectionStarts.count ? sectionStarts[section + 1] : baseCount
-    return sectionStarts[section]..<end
+    sectionStarts[section]..<sectionStarts[section + 1]
   }
 
   func section(ofRow row: Int) -> Int { section(ofBase: base(of: row).base) }
 
   private func section(ofBase base: Int) -> Int {
-    max(0, sectionStarts.partitioningIndex { $0 > base } - 1)
+    min(max(0, sectionStarts.partitioningIndex { $0 > base } - 1), numberOfSections - 1)
   }
 
   // MARK: Paths
@@ -103,7 +102,13 @@ struct RowOutline {
     return (child, disclosures[parent].children)
   }
 
-  // MARK: Disclosure
+  // MARK: Changes
+
+  /// Adds or removes rows at the end of a flat table.
+  mutating func setCount(_ count: Int) {
+    sectionStarts = [0, count]
+    disclosures.removeAll { $0.base >= count }
+  }
 
   func childCount(ofRow row: Int) -> Int {
     let (base, child) = base(of: row)

@@ -48,7 +48,7 @@ final class RowRecycler<RowView: View> {
     for (row, view) in zip(rows, views) where !shown.contains(row) { addSpare(view) }
     newViews.removeAll(keepingCapacity: true)
     for row in shown {
-      if let view = self[row] ?? removeRenumberedView(forRow: row) {
+      if let view = self[row] ?? renumberedViews.removeValue(forKey: row) {
         newViews.append(view)
       } else {
         let view = dequeueView(kindOfRow(row))
@@ -89,10 +89,6 @@ final class RowRecycler<RowView: View> {
     rows = 0..<0
     isStale = true
     return gone
-  }
-
-  private func removeRenumberedView(forRow row: Int) -> RowView? {
-    renumberedViews.isEmpty ? nil : renumberedViews.removeValue(forKey: row)
   }
 
   func removeRenumberedViews() -> [Int: RowView] {
