@@ -141,9 +141,7 @@ final class TabBarButton: Control {
       x += titleWidth + Self.gap
     }
     if let badge, let badgeSize {
-      TabBarBadge.draw(
-        badge, in: rect(badgeSize.width, badgeSize.height), isEnabled: isEnabled, of: self, &canvas
-      )
+      TabBarBadge.draw(badge, in: rect(badgeSize.width, badgeSize.height), of: self, &canvas)
     }
   }
 
@@ -197,22 +195,20 @@ enum TabBarBadge {
       ? max(plate.minX, icon.minX + overlap - width)
       : min(icon.maxX - overlap, plate.maxX - width)
     let top = max(plate.minY, icon.minY - natural.height / 3)
-    draw(
-      text, in: Rect(left, top, width, natural.height), isEnabled: button.isEnabled, of: button,
-      &canvas)
+    draw(text, in: Rect(left, top, width, natural.height), of: button, &canvas)
   }
 
   static func draw(
-    _ text: String, in rect: Rect, isEnabled: Bool, of view: View, _ canvas: inout Canvas
+    _ text: String, in rect: Rect, of button: TabBarButton, _ canvas: inout Canvas
   ) {
-    let font = view.theme.fonts.captionStrong
+    let font = button.theme.fonts.captionStrong
     let layout = TextLayout(
       text, font: font, width: max(0, rect.width - padding), maximumLines: 1,
-      measurer: view.textMeasurer)
+      measurer: button.textMeasurer)
     // Red, as in UIKit: users look for badges.
-    canvas.fill(rect, isEnabled ? .danger : .pressed, radius: rect.height / 2)
+    canvas.fill(rect, button.isEnabled ? .danger : .pressed, radius: rect.height / 2)
     canvas.drawText(
-      layout, font, isEnabled ? .onAccent : .disabledText,
+      layout, font, button.isEnabled ? .onAccent : .disabledText,
       at: Point(rect.midX - layout.size.width / 2, rect.midY - layout.size.height / 2))
   }
 }

@@ -15,12 +15,7 @@ public final class ActivityIndicator: View {
     /// The ring is 36 points wide and high.
     case large
 
-    var size: Double {
-      switch self {
-      case .medium: 20
-      case .large: 36
-      }
-    }
+    var size: Double { self == .medium ? 20 : 36 }
   }
 
   /// Seconds of one rotation.

@@ -152,7 +152,7 @@ extension ScrollAxis {
   func scrollByWheel(_ turned: Double) -> Bool {
     guard turned != 0, isScrollable || headerCollapse > 0 else { return false }
     guard !view.isPagingEnabled else { return scrollPagesByWheel(turned) }
-    let start = motion.isWheeling ? motion.shiftedTarget : position
+    let start = motion.isWheeling ? motion.target + motion.shift : position
     let target = clamped(position: start + turned * ScrollView.wheelStep)
     guard target != start else { return false }
     if canAnimate, motion.isWheeling || turned == turned.rounded() {
@@ -181,26 +181,20 @@ struct ScrollMotion {
   /// The offset or position where the motion ends, without `shift`.
   private(set) var target = 0.0
   /// Points added to the offsets since the motion began, because content before the visible part changed.
-  private(set) var shift = 0.0
+  var shift = 0.0
   var isWheeling = false
+
+  init(to target: Double = 0, isWheeling: Bool = false) {
+    self.target = target
+    self.isWheeling = isWheeling
+  }
 
   var isRunning: Bool { animator?.isRunning ?? false }
 
   var velocity: Double { animator?.velocity ?? 0 }
 
-  var shiftedTarget: Double { target + shift }
-
-  mutating func begin(to target: Double, isWheeling: Bool) {
-    self.target = target
-    self.isWheeling = isWheeling
-  }
-
-  mutating func shift(by distance: Double) { shift += distance }
-
   mutating func stop() {
     animator?.stop()
-    animator = nil
-    shift = 0
-    isWheeling = false
+    self = ScrollMotion()
   }
 }

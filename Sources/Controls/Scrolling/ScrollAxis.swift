@@ -168,7 +168,7 @@ final class ScrollAxis {
     onFinish: @escaping (ScrollAxis) -> Void = { _ in }
   ) {
     discardMotion()
-    motion.begin(to: target, isWheeling: isWheeling)
+    motion = ScrollMotion(to: target, isWheeling: isWheeling)
     let animator = view.window?.animations.animate(
       from: start, to: target, velocity: velocity, motion: timing, precision: 0.5
     ) { [weak self] value in
@@ -211,7 +211,7 @@ final class ScrollAxis {
     guard distance != 0 else { return }
     hasMoved = true
     panStart += distance
-    motion.shift(by: distance)
+    motion.shift += distance
     show(exactOffset + distance)
   }
 

@@ -20,13 +20,7 @@ extension TableViewCell {
   var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
 
   /// The area that is filled if the row is current, hovered or pressed.
-  var backgroundRect: Rect { isLifted ? bounds : bounds.inset(by: backgroundInsets) }
-
-  var backgroundInsets: Insets { Self.backgroundInsets(for: style) }
-
-  static func backgroundInsets(for style: Style) -> Insets {
-    style == .menu ? Insets(horizontal: 4, vertical: 1) : Insets()
-  }
+  var backgroundRect: Rect { isLifted ? bounds : bounds.inset(by: style.backgroundInsets) }
 
   var backgroundRadius: Double { style == .menu ? theme.metrics.controlRadius : 0 }
 
@@ -75,16 +69,14 @@ extension TableViewCell {
   }
 
   func textHeight(inWidth width: Double) -> Double {
-    let plate = width - backgroundInsets.left - backgroundInsets.right
-    let texts = textRange(inBackgroundWidth: plate)
+    let insets = style.backgroundInsets
+    let texts = textRange(inBackgroundWidth: width - insets.left - insets.right)
+    let textWidth = texts.end - texts.start
     // Measured with the wider font of a current row, so that the height does not change.
     var height = layouts.measuredTitle.layout(
-      title, font: theme.fonts.bodyStrong, width: texts.end - texts.start, maximumLines: 0,
-      for: self
+      title, font: theme.fonts.bodyStrong, width: textWidth, maximumLines: 0, for: self
     ).size.height
-    if let subtitle {
-      height += subtitleLines(subtitle, width: texts.end - texts.start).size.height
-    }
+    if let subtitle { height += subtitleLines(subtitle, width: textWidth).size.height }
     let margin = style == .menu ? Self.textMargin : Self.compactTextMargin
     return max(height + 2 * margin, style == .menu ? theme.metrics.menuRowHeight : 0)
   }

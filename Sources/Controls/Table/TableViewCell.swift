@@ -13,6 +13,10 @@ open class TableViewCell: View {
     case menu
     /// Plain lines of text from edge to edge.
     case compact
+
+    var backgroundInsets: Insets {
+      self == .menu ? Insets(horizontal: 4, vertical: 1) : Insets()
+    }
   }
 
   /// The style of the row. The table sets it to its own `style` before it configures the cell. Default `menu`.

@@ -109,8 +109,7 @@ final class RowReorderer {
     let top = min(max(first, liftedRow.pointer.y + table.offset - liftedRow.offsetAtGrab), last)
     let natural = table.rect(forRow: liftedRow.row)
     liftedRow.frame = Rect(natural.minX, top, natural.width, height)
-    liftedRow.view.frame = liftedRow.frame.inset(
-      by: TableViewCell.backgroundInsets(for: table.style))
+    liftedRow.view.frame = liftedRow.frame.inset(by: table.style.backgroundInsets)
     // Outside of the left and right edges the row would be dropped at its old position.
     let bounds = table.bounds
     let isBeside = liftedRow.pointer.x < bounds.minX || liftedRow.pointer.x >= bounds.maxX

@@ -77,21 +77,15 @@ struct SparseSums {
     }
   }
 
-  func value(at index: Int) -> Double {
-    guard index >= 0, index < capacity else { return 0 }
-    var (node, size, index) = (Self.root, capacity, index)
-    while size > 1, node != 0 {
-      size /= 2
-      node = Int(index < size ? nodes[node].left : nodes[node].right)
-      if index >= size { index -= size }
-    }
-    return nodes[node].sum
-  }
+  func value(at index: Int) -> Double { lookUp(index).value }
 
-  func sum(before index: Int) -> Double {
-    guard index < capacity else { return total }
+  func sum(before index: Int) -> Double { lookUp(index).sumBefore }
+
+  private func lookUp(_ index: Int) -> (sumBefore: Double, value: Double) {
+    guard index >= 0 else { return (0, 0) }
+    guard index < capacity else { return (total, 0) }
     var (node, size, index, sum) = (Self.root, capacity, index, 0.0)
-    while size > 1, node != 0, index > 0 {
+    while size > 1, node != 0 {
       size /= 2
       if index < size {
         node = Int(nodes[node].left)
@@ -101,7 +95,7 @@ struct SparseSums {
         index -= size
       }
     }
-    return sum
+    return (sum, nodes[node].sum)
   }
 
   /// The first index, below `count`, at which the sum of the numbers exceeds `limit`. `base` is added to each number,
