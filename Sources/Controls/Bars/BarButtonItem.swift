@@ -22,24 +22,16 @@ open class BarButtonItem {
   }
 
   /// The title of the item's button, after the image if there is one. Default nil: the button shows only the image.
-  public var title: String? {
-    didSet { if title != oldValue { updateButtons() } }
-  }
+  public var title: String? { didSet { if title != oldValue { updateButtons() } } }
 
   /// The image of the item's button, before the title, as large as the theme's icons. Default nil: no image.
-  public var image: Image? {
-    didSet { if image != oldValue { updateButtons() } }
-  }
+  public var image: Image? { didSet { if image != oldValue { updateButtons() } } }
 
   /// Whether the user can activate the item's button. Default true.
-  public var isEnabled = true {
-    didSet { if isEnabled != oldValue { updateButtons() } }
-  }
+  public var isEnabled = true { didSet { if isEnabled != oldValue { updateButtons() } } }
 
   /// The emphasis of the item's button. Default `plain`.
-  public var style: Style {
-    didSet { if style != oldValue { updateButtons() } }
-  }
+  public var style: Style { didSet { if style != oldValue { updateButtons() } } }
 
   /// The name of the button's action, for assistive technology and logs.
   public var accessibilityLabel: String {
@@ -47,9 +39,7 @@ open class BarButtonItem {
   }
 
   /// The tool tip of the item's button, which is also shown while the button is disabled. Default nil: none.
-  public var toolTip: String? {
-    didSet { if toolTip != oldValue { updateButtons() } }
-  }
+  public var toolTip: String? { didSet { if toolTip != oldValue { updateButtons() } } }
 
   /// Called when the item's button has been activated. Not called for a custom view.
   public var onActivate: (() -> Void)?

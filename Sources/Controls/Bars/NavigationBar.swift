@@ -19,14 +19,10 @@ public final class NavigationBar: View {
   }
 
   /// Buttons of the bar itself at its leading end, before the buttons of the navigation item. Default none.
-  public var leadingButtons: [Button] = [] {
-    didSet { replace(oldValue, with: leadingButtons) }
-  }
+  public var leadingButtons: [Button] = [] { didSet { replace(oldValue, with: leadingButtons) } }
 
   /// Buttons of the bar itself at its trailing end, after the buttons of the navigation item. Default none.
-  public var trailingButtons: [Button] = [] {
-    didSet { replace(oldValue, with: trailingButtons) }
-  }
+  public var trailingButtons: [Button] = [] { didSet { replace(oldValue, with: trailingButtons) } }
 
   /// Whether items of display mode `automatic` have a large title, if `verticalSizeClass` is regular. Default false.
   public var prefersLargeTitles = false {

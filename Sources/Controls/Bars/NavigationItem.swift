@@ -22,30 +22,20 @@ public final class NavigationItem {
   }
 
   /// The title of the screen in the navigation bar. Default nil: the title of the item's controller.
-  public var title: String? {
-    didSet { if title != oldValue { notifyBar() } }
-  }
+  public var title: String? { didSet { if title != oldValue { notifyBar() } } }
 
   /// A view that the bar shows instead of the title, as large as its `sizeThatFits(_:)` returns and the bar allows.
   /// Default nil. The back button, logs and the large title still use the title.
-  public var titleView: View? {
-    didSet { if titleView !== oldValue { notifyBar() } }
-  }
+  public var titleView: View? { didSet { if titleView !== oldValue { notifyBar() } } }
 
   /// A line of explanation above the title in the bar. Default nil: none.
-  public var prompt: String? {
-    didSet { if prompt != oldValue { notifyBar() } }
-  }
+  public var prompt: String? { didSet { if prompt != oldValue { notifyBar() } } }
 
   /// The buttons at the leading end of the bar, after the back button or instead of it. Default none.
-  public var leftBarButtonItems: [BarButtonItem] = [] {
-    didSet { notifyBar() }
-  }
+  public var leftBarButtonItems: [BarButtonItem] = [] { didSet { notifyBar() } }
 
   /// The buttons at the trailing end of the bar, from the outermost one inward, as in UIKit. Default none.
-  public var rightBarButtonItems: [BarButtonItem] = [] {
-    didSet { notifyBar() }
-  }
+  public var rightBarButtonItems: [BarButtonItem] = [] { didSet { notifyBar() } }
 
   /// The outermost item of `leftBarButtonItems`; nil if there is none. Setting it replaces all left items.
   public var leftBarButtonItem: BarButtonItem? {
@@ -65,14 +55,10 @@ public final class NavigationItem {
   }
 
   /// The title of the back button that leads to this screen. Default nil: the item's title.
-  public var backButtonTitle: String? {
-    didSet { if backButtonTitle != oldValue { notifyBar() } }
-  }
+  public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { notifyBar() } } }
 
   /// Whether the back button is hidden while this screen is shown; keys and gestures still go back. Default false.
-  public var hidesBackButton = false {
-    didSet { if hidesBackButton != oldValue { notifyBar() } }
-  }
+  public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { notifyBar() } } }
 
   /// The rule for the screen's large title. Default `automatic`: a large title if the bar prefers large titles.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
@@ -80,15 +66,11 @@ public final class NavigationItem {
   }
 
   /// The items of a navigation controller's toolbar for this screen. Default none.
-  public var toolbarItems: [BarButtonItem] = [] {
-    didSet { notifyBar() }
-  }
+  public var toolbarItems: [BarButtonItem] = [] { didSet { notifyBar() } }
 
   /// The scroll view whose scrolling collapses the large title. Default nil: the screen's view or its first subview,
   /// if one of them is a scroll view.
-  public weak var scrollView: ScrollView? {
-    didSet { if scrollView !== oldValue { notifyBar() } }
-  }
+  public weak var scrollView: ScrollView? { didSet { if scrollView !== oldValue { notifyBar() } } }
 
   /// The height in points that scrolling has taken from the large title. At most `collapsibleLength`. Default 0.
   public var largeTitleCollapse = 0.0 {

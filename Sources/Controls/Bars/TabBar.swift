@@ -10,9 +10,7 @@ public import Views
 /// user selects a tab, the bar only calls `onSelect`: this closure has to set `selectedIndex` to move the selection.
 public final class TabBar: View {
   /// The contents of the tabs, in order. Default none.
-  public var items: [TabBarItem] = [] {
-    didSet { if items != oldValue { updateButtons() } }
-  }
+  public var items: [TabBarItem] = [] { didSet { if items != oldValue { updateButtons() } } }
 
   /// The edge of the screen at which the bar is placed. Default bottom.
   public var edge = TabBarEdge.bottom {

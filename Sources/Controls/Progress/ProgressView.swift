@@ -29,9 +29,7 @@ public final class ProgressView: View {
   }
 
   /// The color of the filled part of the progress bar. Default `accent`.
-  public var tint: ColorRole = .accent {
-    didSet { if tint != oldValue { setNeedsDisplay() } }
-  }
+  public var tint: ColorRole = .accent { didSet { if tint != oldValue { setNeedsDisplay() } } }
 
   private var value = 0.0
   private var loop: LoopAnimation?

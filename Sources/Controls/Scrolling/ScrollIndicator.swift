@@ -38,9 +38,7 @@ final class ScrollIndicator: View {
 
   private var visibleFraction = 1.0
   private var position = 0.0
-  private var offsetAtGrab: Double? {
-    didSet { updatePresence() }
-  }
+  private var offsetAtGrab: Double? { didSet { updatePresence() } }
   private var flashAnimator: Animator?
   private let pageRepeater = PressRepeater()
   private var pointerPosition = 0.0

@@ -85,9 +85,7 @@ public final class TableView: ScrollView, StateBoundary {
   }
 
   /// The path of the row that the program highlights as current. It follows the row when rows change. Default nil.
-  public var currentPath: RowPath? {
-    didSet { if currentPath != oldValue { updateCells() } }
-  }
+  public var currentPath: RowPath? { didSet { if currentPath != oldValue { updateCells() } } }
 
   /// The number of the row at `currentPath`, or of its parent if the parent is collapsed. Default nil: no current row.
   public var currentRow: Int? {

@@ -25,9 +25,7 @@ open class TableViewCell: View {
   /// The icon before the row's title, in the theme's size. The table sets it to nil before it configures the cell.
   public var image: Image? { didSet { if image != oldValue { invalidateContent() } } }
   /// The color of the row's icon if it is a template image. Default nil: the text color with an opacity of 80 %.
-  public var imageColor: ColorRole? {
-    didSet { if imageColor != oldValue { setNeedsDisplay() } }
-  }
+  public var imageColor: ColorRole? { didSet { if imageColor != oldValue { setNeedsDisplay() } } }
 
   /// The title of the row. It is also the accessibility label, unless another `accessibilityLabel` has been set.
   public var title = "" {
