@@ -31,10 +31,10 @@ open class BarButtonItem {
   public var isEnabled = true { didSet { if isEnabled != oldValue { updateButtons() } } }
 
   /// The emphasis of the item's button. Default `plain`.
-  public var style: Style { didSet { if style != oldValue { updateButtons() } } }
+  public var style = Style.plain { didSet { if style != oldValue { updateButtons() } } }
 
   /// The name of the button's action, for assistive technology and logs.
-  public var accessibilityLabel: String {
+  public var accessibilityLabel = "" {
     didSet { if accessibilityLabel != oldValue { updateButtons() } }
   }
 
@@ -57,19 +57,14 @@ open class BarButtonItem {
     var tint: ColorRole?
   }
 
-  init(kind: Kind) {
-    self.kind = kind
-    style = .plain
-    accessibilityLabel = ""
-  }
+  init(kind: Kind) { self.kind = kind }
 
   /// Creates an item that a bar shows as a button.
   ///
   /// - Parameter accessibilityLabel: The name of the button's action. Default: the title. Set it if there is no title.
   public init(
     title: String? = nil, image: Image? = nil, accessibilityLabel: String? = nil,
-    style: Style = .plain,
-    onActivate: (() -> Void)? = nil
+    style: Style = .plain, onActivate: (() -> Void)? = nil
   ) {
     kind = .button
     self.title = title

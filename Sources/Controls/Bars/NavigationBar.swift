@@ -50,7 +50,7 @@ public final class NavigationBar: View {
   private var rowContentView: NavigationBarContentView
 
   public override init(frame: Rect) {
-    contents = BarContents(NavigationBarContentView(item: defaultItem, backItem: nil, onBack: {}))
+    contents = BarContents(NavigationBarContentView(item: defaultItem, backItem: nil))
     rowContentView = contents.current
     super.init(frame: frame)
     backgroundColor = .surface
@@ -167,8 +167,7 @@ public final class NavigationBar: View {
   /// The bar's subviews in reading order. Default: the leading buttons, the item's content, the trailing buttons.
   public override var subviewsInReadingOrder: [View]? {
     get {
-      super.subviewsInReadingOrder
-        ?? leadingButtons + contents.all + trailingButtons
+      super.subviewsInReadingOrder ?? leadingButtons + contents.all + trailingButtons
     }
     set { super.subviewsInReadingOrder = newValue }
   }
@@ -208,9 +207,7 @@ public final class NavigationBar: View {
   private func makeContentView(
     for item: NavigationItem, backItem: NavigationItem?
   ) -> NavigationBarContentView {
-    let contentView = NavigationBarContentView(item: item, backItem: backItem) { [weak self] in
-      self?.onBack?()
-    }
+    let contentView = NavigationBarContentView(item: item, backItem: backItem)
     attach(item, backItem: backItem)
     return contentView
   }

@@ -17,7 +17,6 @@ final class NavigationBarContentView: BarContentView {
 
   let item: NavigationItem
   let backItem: NavigationItem?
-  private let onBack: () -> Void
 
   struct Arrangement {
     var itemLayout = BarItemLayout()
@@ -42,19 +41,10 @@ final class NavigationBarContentView: BarContentView {
   private struct Part {
     let item: BarButtonItem
     let view: View
-
-    /// - Parameter old: The former parts. A part of the same item keeps its view.
-    init?(_ item: BarButtonItem, from old: [Part]) {
-      let known = old.first { $0.item === item }
-      guard let view = known?.view ?? item.makeView() else { return nil }
-      self.item = item
-      self.view = view
-    }
   }
 
-  init(item: NavigationItem, backItem: NavigationItem?, onBack: @escaping () -> Void) {
+  init(item: NavigationItem, backItem: NavigationItem?) {
     self.item = item
-    self.onBack = onBack
     self.backItem = backItem
     super.init(frame: .zero)
     largeTitleContainer.clipsToBounds = true
@@ -64,7 +54,7 @@ final class NavigationBarContentView: BarContentView {
     prompt.alignment = .center
     largeTitleContainer.addSubview(largeTitle)
     for view in [title, prompt, largeTitleContainer, backButton] { addSubview(view) }
-    backButton.onActivate = { [weak self] in self?.onBack() }
+    backButton.onActivate = { [weak self] in (self?.superview as? NavigationBar)?.onBack?() }
     reload()
   }
 
@@ -82,8 +72,12 @@ final class NavigationBarContentView: BarContentView {
     if backButton.accessibilityLabel == nil { backButton.setDefaultAccessibilityLabel("Back") }
     let parts = leading + trailing
     let old = parts.map(\.view) + [titleView].compactMap(\.self)
-    leading = item.leftBarButtonItems.compactMap { Part($0, from: parts) }
-    trailing = item.rightBarButtonItems.compactMap { Part($0, from: parts) }
+    // An item that the bar already shows keeps its view.
+    func part(_ item: BarButtonItem) -> Part? {
+      parts.first { $0.item === item } ?? item.makeView().map { Part(item: item, view: $0) }
+    }
+    leading = item.leftBarButtonItems.compactMap(part)
+    trailing = item.rightBarButtonItems.compactMap(part)
     titleView = item.titleView
     title.isHidden = titleView != nil
     let new = (leading + trailing).map(\.view) + [titleView].compactMap(\.self)

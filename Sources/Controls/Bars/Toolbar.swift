@@ -49,8 +49,6 @@ final class ToolbarContentView: BarContentView {
   let items: [BarButtonItem]
   private let views: [View?]
 
-  private var tint: ColorRole?
-
   init(items: [BarButtonItem]) {
     self.items = items
     views = items.map { $0.makeView() }
@@ -59,8 +57,6 @@ final class ToolbarContentView: BarContentView {
   }
 
   func setTint(_ tint: ColorRole?) {
-    guard tint != self.tint else { return }
-    self.tint = tint
     for case (let item, let view?) in zip(items, views) { item.setTint(of: view, to: tint) }
   }
 

@@ -94,8 +94,8 @@ extension ScrollView {
     var commands: [KeyCommand] = []
     if main === vertical {
       commands += [
-        command(localized("Scroll up"), "up", .init(.up), along: main) { $0.step(by: -step) },
-        command(localized("Scroll down"), "down", .init(.down), along: main) { $0.step(by: step) },
+        command(localized("Scroll up"), "up", .init(.up)) { $0.step(by: -step) },
+        command(localized("Scroll down"), "down", .init(.down)) { $0.step(by: step) },
       ]
     }
     if horizontal.isScrollable {
@@ -109,31 +109,27 @@ extension ScrollView {
       ]
     }
     return commands + [
-      command(
-        localized("Scroll a page up"), "page-up", .init(.pageUp), .init(.space, .shift), along: main
-      ) {
+      command(localized("Scroll a page up"), "page-up", .init(.pageUp), .init(.space, .shift)) {
         $0.step(by: -$0.pageLength * onward)
       },
-      command(
-        localized("Scroll a page down"), "page-down", .init(.pageDown), .init(.space), along: main
-      ) {
+      command(localized("Scroll a page down"), "page-down", .init(.pageDown), .init(.space)) {
         $0.step(by: $0.pageLength * onward)
       },
-      command(localized("Scroll to the top"), "top", .init(.home), along: main) {
+      command(localized("Scroll to the top"), "top", .init(.home)) {
         // Before the minimum a header above the content expands too.
         $0.jump(to: $0.start == $0.minimumOffset ? -.infinity : $0.start)
       },
-      command(localized("Scroll to the end"), "end", .init(.end), along: main) {
-        $0.jump(to: $0.end)
-      },
+      command(localized("Scroll to the end"), "end", .init(.end)) { $0.jump(to: $0.end) },
     ]
   }
 
+  /// - Parameter axis: Default nil: the axis for pages and ends.
   private func command(
-    _ title: String, _ name: String, _ shortcuts: KeyCommand.Shortcut..., along axis: ScrollAxis,
-    scroll: @escaping (ScrollAxis) -> Void
+    _ title: String, _ name: String, _ shortcuts: KeyCommand.Shortcut...,
+    along axis: ScrollAxis? = nil, scroll: @escaping (ScrollAxis) -> Void
   ) -> KeyCommand {
-    KeyCommand(
+    let axis = axis ?? mainAxis
+    return KeyCommand(
       title, identifier: "scroll.\(name)", group: traits.localization("Scrolling"),
       shortcuts: shortcuts, repeats: true
     ) { [weak axis] in

@@ -22,7 +22,7 @@ extension TableView {
     cell.isEnabled = isEnabled(row)
     cell.indentationLevel = path.child == nil ? 0 : 1
     cell.isExpanded = isExpandable(path) ? isExpanded(row) : nil
-    if cell.isExpanded != nil { disclosure.hasExpandableRows = true }
+    if cell.isExpanded != nil { hasExpandableRows = true }
     cell.isCurrent = isCurrentOrSelected(row)
     cell.frame = reorderer.currentFrame(ofRow: row)
     dataSource?.tableView(self, configure: cell, forRow: row)
@@ -44,7 +44,7 @@ extension TableView {
     guard (0..<numberOfRows).contains(row) else { return }
     let path = path(forRow: row)
     guard expanded != isExpanded(row), isExpandable(path) else { return }
-    disclosure.wasChanged = true
+    wasDisclosureChanged = true
     finder.stop()
     reorderer.cancel()
     var new = rows
@@ -130,7 +130,7 @@ extension TableView {
   private static var maximumSavedRangeCount: Int { 1000 }
 
   func encodeRows(with coder: StateCoder) {
-    if disclosure.wasChanged {
+    if wasDisclosureChanged {
       coder[own: "disclosed"] = rows.outline.disclosedPaths.map { [$0.section, $0.row] }
     }
     let selected = selection.ranges
@@ -143,7 +143,7 @@ extension TableView {
   func restoreRows(with coder: StateCoder) {
     if let kept: [[Int]] = coder[own: "disclosed"] {
       loadIfNeeded()
-      disclosure.wasChanged = true
+      wasDisclosureChanged = true
       let wanted = Set(kept.filter { $0.count == 2 }.map { RowPath(section: $0[0], row: $0[1]) })
       let present = Set(rows.outline.disclosedPaths)
       for path in present.subtracting(wanted) { setExpanded(false, at: path) }

@@ -168,7 +168,7 @@ extension TableViewCell {
     if isCurrent { element.traits.formUnion([.selectable, .selected]) }
     if accessory == .checkmark { element.traits.formUnion([.checkable, .checked]) }
     guard let table else { return }
-    let level = table.disclosure.hasExpandableRows ? indentationLevel + 1 : 0
+    let level = table.hasExpandableRows ? indentationLevel + 1 : 0
     element.position = .init(row + 1, of: table.rows.count, level: level)
     if level > 0 {
       let siblingPosition = table.rows.outline.siblingPosition(ofRow: row)

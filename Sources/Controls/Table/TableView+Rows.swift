@@ -19,7 +19,7 @@ extension TableView {
     reorderer.cancel()
     let old = rows
     rows = makeGeometry()
-    if old.outline.disclosedPaths.isEmpty { disclosure.hasExpandableRows = false }
+    if old.outline.disclosedPaths.isEmpty { hasExpandableRows = false }
     for path in old.outline.disclosedPaths { disclose(path, in: &rows) }
     if areRowsMeasured { rows.copyHeights(from: old) }
     selection.renumber { [count = rows.count] in $0 < count ? $0 : nil }

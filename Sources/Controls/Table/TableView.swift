@@ -115,12 +115,9 @@ public final class TableView: ScrollView, StateBoundary {
   private var rowChangeDepth = 0
   /// Whether the delegate must still be notified of scrolling during these changes.
   private var hasPendingScrollNotification = false
-  struct Disclosure {
-    /// Whether a row that can be expanded has been visible: then there are keys for it.
-    var hasExpandableRows = false
-    var wasChanged = false
-  }
-  var disclosure = Disclosure()
+  /// Whether a row that can be expanded has been visible: then there are keys for it.
+  var hasExpandableRows = false
+  var wasDisclosureChanged = false
   private(set) lazy var reorderer = RowReorderer(in: self)
   private(set) lazy var finder = RowFinder(in: self)
   private(set) lazy var pointer = TablePointer(in: self)
@@ -338,6 +335,6 @@ public final class TableView: ScrollView, StateBoundary {
   public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if allowsMultipleSelection { element.traits.insert(.multiselectable) }
-    if disclosure.hasExpandableRows { element.traits.insert(.expandable) }
+    if hasExpandableRows { element.traits.insert(.expandable) }
   }
 }

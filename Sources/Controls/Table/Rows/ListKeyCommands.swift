@@ -108,7 +108,7 @@ struct ListKeyCommands {
   /// The arrow key towards the trailing edge expands a row, or moves the focus from an expanded row to its first child.
   /// The other arrow key collapses a row, or moves the focus from a child row to its parent.
   private var disclosureCommands: [KeyCommand] {
-    guard table.disclosure.hasExpandableRows else { return [] }
+    guard table.hasExpandableRows else { return [] }
     let isMirrored = table.traits.layoutDirection == .rightToLeft
     return [
       disclosureCommand(

@@ -84,7 +84,6 @@ struct RowSearch {
   private var remainingCount: Int
 
   init(for needle: String, from start: Int, count: Int) {
-    require(count > 0, "A search needs at least one row, not \(count)")
     self.needle = needle
     length = needle.count
     self.count = count
