@@ -98,7 +98,7 @@ open class BarButtonItem {
 
   /// Reuses a button that is in no window, so that state such as the first responder stays with the button.
   private func makeButton() -> Button {
-    for case let button? in buttons.map(\.button) where !button.isInWindow { return button }
+    for case let button? in buttons.map(\.button) where button.window == nil { return button }
     let button = Button(accessibilityLabel: accessibilityLabel)
     buttons.removeAll { $0.button == nil }
     buttons.append(WeakButton(button: button))

@@ -157,13 +157,16 @@ extension TableView {
     return cell
   }
 
+  /// The number of a row after another row, or the row itself, has been moved.
+  static func number(ofRow other: Int, afterMoving row: Int, to target: Int) -> Int {
+    if other == row { return target }
+    if other > row, other <= target { return other - 1 }
+    if other < row, other >= target { return other + 1 }
+    return other
+  }
+
   func move(_ row: Int, to target: Int) {
-    func moved(_ other: Int) -> Int {
-      if other == row { return target }
-      if other > row, other <= target { return other - 1 }
-      if other < row, other >= target { return other + 1 }
-      return other
-    }
+    func moved(_ other: Int) -> Int { Self.number(ofRow: other, afterMoving: row, to: target) }
     let current = currentPath.flatMap { path in
       rows.outline.row(at: path).map { (path, shown: self.path(forRow: $0), moved($0)) }
     }

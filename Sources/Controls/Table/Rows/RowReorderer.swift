@@ -17,13 +17,6 @@ final class RowReorderer {
     fileprivate var pointer: Point
     /// The frame of the row under the pointer, in the content.
     fileprivate(set) var frame = Rect.zero
-
-    /// The offset of another row that makes room, in heights of the lifted row.
-    fileprivate func shift(ofRow other: Int) -> Double {
-      if other > row, other <= target { return -1 }
-      if other < row, other >= target { return 1 }
-      return 0
-    }
   }
 
   /// Points from an edge of the table within which a dragged row scrolls the table.
@@ -50,9 +43,9 @@ final class RowReorderer {
   /// The current frame of a row, which may make room for the lifted row.
   func currentFrame(ofRow row: Int) -> Rect {
     let rowRect = table.rect(forRow: row)
-    guard let liftedRow else { return rowRect }
-    let shift = liftedRow.shift(ofRow: row) * table.rows.height(ofRow: liftedRow.row)
-    return rowRect.offset(by: Point(0, shift))
+    guard let liftedRow, row != liftedRow.row else { return rowRect }
+    let shift = TableView.number(ofRow: row, afterMoving: liftedRow.row, to: liftedRow.target) - row
+    return rowRect.offset(by: Point(0, Double(shift) * table.rows.height(ofRow: liftedRow.row)))
   }
 
   func cancel() {
@@ -89,7 +82,8 @@ final class RowReorderer {
     table.contentView.addSubview(view)
     liftedRow = LiftedRow(
       row: row, range: table.rows.outline.movableRange(ofRow: row), view: view,
-      offsetAtGrab: point.y + table.offset - table.rows.top(ofRow: row), target: row, pointer: point)
+      offsetAtGrab: point.y + table.offset - table.rows.top(ofRow: row), target: row, pointer: point
+    )
     table.layOutCells()
     updateLiftedRow()
     startScrolling()
