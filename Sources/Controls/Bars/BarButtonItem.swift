@@ -59,9 +59,8 @@ open class BarButtonItem {
 
   init(kind: Kind) { self.kind = kind }
 
-  /// Creates an item that a bar shows as a button.
-  ///
-  /// - Parameter accessibilityLabel: The name of the button's action. Default: the title. Set it if there is no title.
+  /// Creates an item that a bar shows as a button. The accessibility label is the title by default; set it if there is
+  /// no title.
   public init(
     title: String? = nil, image: Image? = nil, accessibilityLabel: String? = nil,
     style: Style = .plain, onActivate: (() -> Void)? = nil

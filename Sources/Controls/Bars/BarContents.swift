@@ -40,9 +40,7 @@ final class BarContents<Content: BarContentView> {
   /// Begins a transition to other content, which is invisible until the transition's `animate()` is called.
   ///
   /// - Parameters:
-  ///   - make: Creates the new content.
   ///   - direction: The offset at which the new title begins, as a fraction of the title's whole way.
-  ///   - onAnimate: Called in the animation of the screens.
   ///   - onEnd: Called at the end, unless the new content has been replaced.
   func beginTransition(
     to make: () -> Content, direction: Double = 0,
@@ -103,9 +101,8 @@ public final class BarTransition {
   /// Gives the bar's views their final positions and opacities. Call it in the closure that animates the screens.
   public func animate() { change() }
 
-  /// Ends the bar's transition, and removes the content that is no longer shown. A second call does nothing.
-  ///
-  /// - Parameter finished: Whether the transition was completed. If false, the bar shows its old content again.
+  /// Ends the bar's transition, and removes the content that is no longer shown. If the transition was not completed,
+  /// the bar shows its old content again. A second call does nothing.
   public func end(finished: Bool) {
     let finish = finish
     self.finish = nil

@@ -83,20 +83,16 @@ public final class NavigationBar: View {
     }
   }
 
-  /// Shows a navigation item without a transition.
-  ///
-  /// - Parameter backItem: The item of the previous screen, to which the back button leads; nil for no back button.
+  /// Shows a navigation item without a transition. The back button leads to `backItem`; nil for no back button.
   public func setItem(_ item: NavigationItem, backItem: NavigationItem? = nil) {
     contents.replace { makeContentView(for: item, backItem: backItem) }
     rowContentView = contents.current
   }
 
   /// Begins a transition to another navigation item, which is invisible until the transition's `animate()` is called.
+  /// The caller animates and ends the transition. The back button leads to `backItem`; nil for no back button.
   ///
-  /// - Parameters:
-  ///   - backItem: The item of the previous screen, to which the back button leads; nil for no back button.
-  ///   - isForward: Whether the new item enters from the trailing side, like the item of a pushed screen.
-  /// - Returns: The transition, which the caller animates and ends.
+  /// - Parameter isForward: Whether the new item enters from the trailing side, like the item of a pushed screen.
   public func beginTransition(
     to item: NavigationItem, backItem: NavigationItem? = nil, isForward: Bool
   ) -> BarTransition {

@@ -15,14 +15,9 @@ extension TabBar {
   private static let railWidth = 80.0
   private static let maximumRailWidth = 120.0
 
-  /// Returns how many of `items`, counted from the first, fit in a tab bar at an edge of a container: all of them, or
-  /// else as many as fit together with `more` after them.
-  ///
-  /// - Parameters:
-  ///   - items: The items of all tabs, in order.
-  ///   - more: The item of a More tab, which represents all tabs that do not fit.
-  ///   - size: The size of the container, in points.
-  ///   - edge: The edge of the container at which the tab bar is placed.
+  /// Returns how many of `items`, counted from the first, fit in a tab bar at an edge of a container, whose size is in
+  /// points: all of them, or else as many as fit together with `more` after them. `more` is the item of a tab that
+  /// represents all tabs that do not fit.
   public func numberOfItems(
     _ items: [TabBarItem], more: TabBarItem, fittingIn size: Size, at edge: TabBarEdge
   ) -> Int {

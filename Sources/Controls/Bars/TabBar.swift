@@ -86,9 +86,8 @@ public final class TabBar: View {
     addSubview(button)
   }
 
-  /// Selects a tab, or no tab for nil, and moves the selection indicator. Traps if the index is out of range.
-  ///
-  /// - Parameter animated: Whether the indicator moves with an animation; it jumps while motion is reduced.
+  /// Selects a tab, or no tab for nil, and moves the selection indicator, which jumps while motion is reduced. Traps if
+  /// the index is out of range.
   public func select(_ index: Int?, animated: Bool) {
     require(
       index.map(items.indices.contains) ?? true,

@@ -28,9 +28,7 @@ public struct Menu: ContextMenu {
   /// The sections of the menu, in order, separated by lines.
   public var sections: [Section]
 
-  /// Creates a menu with sections.
-  ///
-  /// - Parameter title: The menu's accessibility label. Default empty, which means “Menu” in the window's language.
+  /// Creates a menu with sections and an accessibility label, by default “Menu” in the window's language.
   public init(_ title: String = "", sections: [Section]) {
     self.title = title
     self.sections = sections

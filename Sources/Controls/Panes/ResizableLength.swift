@@ -33,13 +33,8 @@ public final class ResizableLength {
     self.points = points.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
 
-  /// Sets the requested length of the pane.
-  ///
-  /// - Parameters:
-  ///   - points: The requested length, in points; nil for the pane's preferred length.
-  ///   - window: The window in which the change is animated; nil changes the length immediately.
-  ///   - motion: The duration and curve, or the spring, of the animation.
-  /// - Returns: The length of the pane after the change, in points.
+  /// Sets the requested length of the pane, in points; nil for the pane's preferred length. The change is animated in
+  /// `window`; if `window` is nil, it is immediate. Returns the length of the pane after the change, in points.
   @discardableResult
   public func set(_ points: Double?, in window: Window?, motion: TimingParameters) -> Double {
     let old = currentLength()
@@ -71,9 +66,8 @@ public final class ResizableLength {
     animator = nil
   }
 
-  /// Lets the user change the length of the pane with a resize grip.
-  ///
-  /// - Parameter onReset: Called when the user resets the pane to its preferred length.
+  /// Lets the user change the length of the pane with a resize grip. `onReset` is called when the user resets the pane
+  /// to its preferred length.
   public func attach(to grip: ResizeGrip, onReset: @escaping () -> Void) {
     self.onReset = onReset
     grip.resizableLength = self

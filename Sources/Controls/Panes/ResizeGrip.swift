@@ -27,11 +27,8 @@ open class ResizeGrip: View {
   private var isDragged = false
   private let pan: PanGestureRecognizer
 
-  /// Creates a resize grip for a pane.
-  ///
-  /// - Parameters:
-  ///   - pane: The name of the pane, which completes the accessibility label “Resize the …”.
-  ///   - isHorizontal: Whether the grip is dragged horizontally rather than vertically.
+  /// Creates a resize grip, which is dragged horizontally or vertically. The name of the pane completes the
+  /// accessibility label “Resize the …”.
   public init(resizing pane: String, isHorizontal: Bool) {
     self.pane = pane
     self.isHorizontal = isHorizontal

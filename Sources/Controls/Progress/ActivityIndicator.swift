@@ -48,9 +48,7 @@ public final class ActivityIndicator: View {
   private var loop: LoopAnimation?
   private var phase = 0.0
 
-  /// Creates an activity indicator that is stopped.
-  ///
-  /// - Parameter accessibilityLabel: A description of the work, for assistive technology and logs.
+  /// Creates an activity indicator that is stopped. The label describes the work, for assistive technology and logs.
   public init(style: Style = .medium, accessibilityLabel: String) {
     self.style = style
     super.init(frame: .zero)

@@ -38,18 +38,15 @@ public final class ProgressView: View {
     self?.setNeedsDisplay()
   }
 
-  /// Creates a progress bar with a progress of 0.
-  ///
-  /// - Parameter accessibilityLabel: A description of the work, for assistive technology and logs.
+  /// Creates a progress bar with a progress of 0. The label describes the work, for assistive technology and logs.
   public init(accessibilityLabel: String) {
     super.init(frame: .zero)
     self.accessibilityLabel = accessibilityLabel
     accessibilityRole = .progressIndicator
   }
 
-  /// Sets the completed fraction, 0…1; other values are clamped. Traps if it is not a number.
-  ///
-  /// - Parameter animated: Whether the bar grows or shrinks in 0.16 s. It jumps while motion is reduced.
+  /// Sets the completed fraction, 0…1; other values are clamped. Traps if it is not a number. If `animated` is true, the
+  /// bar grows or shrinks in 0.16 s, unless motion is reduced.
   public func setProgress(_ progress: Double, animated: Bool) {
     require(!progress.isNaN, "The progress cannot be \(progress)")
     value = min(max(0, progress), 1)

@@ -20,9 +20,7 @@ public import Drawing
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: inout Point)
 
-  /// Called when the user has ended a drag of the content.
-  ///
-  /// - Parameter decelerate: Whether the content continues to move.
+  /// Called when the user has ended a drag of the content, which may continue to move: then `decelerate` is true.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
   /// Called when the content begins to move after a drag.

@@ -37,9 +37,8 @@ extension TableView {
     (0..<numberOfRows).contains(row) && rows.outline.childCount(ofRow: row) > 0
   }
 
-  /// Expands or collapses a row. If the focused row becomes hidden, its parent row is focused.
-  ///
-  /// - Parameter animated: Whether rows move and the chevron rotates in 0.16 s. They jump while motion is reduced.
+  /// Expands or collapses a row. If the focused row becomes hidden, its parent row is focused. If `animated` is true,
+  /// rows move and the chevron rotates in 0.16 s, unless motion is reduced.
   public func setExpanded(_ expanded: Bool, row: Int, animated: Bool = true) {
     guard (0..<numberOfRows).contains(row) else { return }
     let path = path(forRow: row)

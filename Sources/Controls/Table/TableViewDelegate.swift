@@ -14,17 +14,14 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// does nothing.
   func tableViewDidChangeSelection(_ tableView: TableView)
 
-  /// Returns the context menu of a row, for the secondary button, the Menu key and Shift+F10; nil for no menu.
-  /// Default: calls `tableView(_:contextMenuRequestedForRow:at:)`.
-  ///
-  /// - Parameter point: The position at which the menu will be shown, in the table's coordinates.
+  /// Returns the context menu of a row, for the secondary button, the Menu key and Shift+F10; nil for no menu. It will be
+  /// shown at `point`, in the table's coordinates. Default: calls `tableView(_:contextMenuRequestedForRow:at:)`.
   func tableView(
     _ tableView: TableView, contextMenuForRow row: Int, at point: Point
   ) -> (any ContextMenu)?
 
-  /// Shows the delegate's own menu for a row, and returns whether there is such a menu. Default: returns false.
-  ///
-  /// - Parameter point: The position at which the delegate shows the menu, in the table's coordinates.
+  /// Shows the delegate's own menu for a row at `point`, in the table's coordinates, and returns whether there is such a
+  /// menu. Default: returns false.
   func tableView(
     _ tableView: TableView, contextMenuRequestedForRow row: Int, at point: Point
   ) -> Bool

@@ -196,12 +196,7 @@ public nonisolated struct RowPath: Sendable, Hashable {
   /// The index of a child row among the child rows of its parent row; nil for a row that is not a child row.
   public var child: Int?
 
-  /// Creates the path of a row.
-  ///
-  /// - Parameters:
-  ///   - section: The index of the section. Default 0.
-  ///   - row: The index among the rows of the section.
-  ///   - child: The index among the child rows of `row`. Default nil: the path of `row` itself.
+  /// Creates the path of a row, by default in section 0. If `child` is not nil, it is the path of a child row of `row`.
   public init(section: Int = 0, row: Int, child: Int? = nil) {
     self.section = section
     self.row = row
