@@ -72,7 +72,7 @@ extension TabBar {
       widths.append(textMeasurer.width(of: title, in: theme.fonts.bodyStrong))
     }
     if let badge = item.badge?.label(in: traits.numberFormat) {
-      widths.append(TabBarBadge.size(of: badge, for: self).width)
+      widths.append(TabBarButton.badgeSize(of: badge, for: self).width)
     }
     let gaps = Double(max(0, widths.count - 1)) * TabBarButton.gap
     let padding = 2 * (TabBarButton.margin + metrics.gap)
@@ -124,8 +124,6 @@ public nonisolated enum TabBarEdge: String, Sendable, Hashable, CaseIterable, Co
 
   /// Whether a tab bar at this edge shows its tabs in a row rather than in a column.
   public var isHorizontal: Bool { self != .leading }
-
-  var isStacked: Bool { self != .top }
 }
 
 /// The rule for the edge at which a tab bar controller places its tab bar.

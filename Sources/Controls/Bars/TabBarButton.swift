@@ -10,6 +10,11 @@ final class TabBarButton: Control {
   static let padding = 4.0
   static let gap = 8.0
   static let stackedGap = 2.0
+  private static let minimumBadgeHeight = 18.0
+  private static let badgePadding = 5.0
+  private static let badgeOverlap = 6.0
+  /// The part of a tab's width that a badge with a text may have.
+  private static let maximumBadgeTextFraction = 0.5
 
   struct Content: Equatable {
     var item = TabBarItem()
@@ -59,6 +64,14 @@ final class TabBarButton: Control {
     theme.metrics.iconSize + stackedGap + TextLayout.lineHeight(of: theme.fonts.caption)
   }
 
+  /// The size of the capsule with the text of a badge.
+  static func badgeSize(of text: String, for view: View) -> Size {
+    let font = view.theme.fonts.captionStrong
+    let width = view.textMeasurer.width(of: text, in: font)
+    let height = max(minimumBadgeHeight, TextLayout.lineHeight(of: font))
+    return Size(max(height, (width + 2 * badgePadding).rounded(.up)), height)
+  }
+
   // MARK: Look
 
   private var image: Image? {
@@ -74,7 +87,7 @@ final class TabBarButton: Control {
 
   override func draw(_ canvas: inout Canvas) {
     drawHighlight(&canvas, in: backgroundRect, radius: theme.metrics.controlRadius)
-    if content.edge.isStacked, image != nil {
+    if content.edge != .top, image != nil {
       drawStacked(&canvas)
     } else {
       drawSideBySide(&canvas)
@@ -107,9 +120,7 @@ final class TabBarButton: Control {
         layout, font, color,
         at: Point(bounds.midX - layout.size.width / 2, icon.maxY + Self.stackedGap))
     }
-    if let badge = content.item.badge {
-      TabBarBadge.draw(badge, overlapping: icon, in: backgroundRect, of: self, &canvas)
-    }
+    drawBadge(overlapping: icon, &canvas)
   }
 
   private func drawSideBySide(_ canvas: inout Canvas) {
@@ -117,10 +128,8 @@ final class TabBarButton: Control {
     let inset = content.edge == .top ? metrics.gap : Self.padding
     var fixed = image == nil ? 0 : metrics.iconSize + (title == nil ? 0 : Self.gap)
     let badgeGap = image == nil && title == nil ? 0 : Self.gap
-    let badge = TabBarBadge.label(
-      of: content.item.badge, fittingIn: backgroundRect.width - 2 * inset - fixed - badgeGap,
-      for: self)
-    let badgeSize = badge.map { TabBarBadge.size(of: $0, for: self) }
+    let badge = badgeLabel(inWidth: backgroundRect.width - 2 * inset - fixed - badgeGap)
+    let badgeSize = badge.map { Self.badgeSize(of: $0, for: self) }
     fixed += badgeSize.map { $0.width + Self.gap } ?? 0
     let room = max(0, backgroundRect.width - 2 * inset - fixed)
     let font = fittingFont(
@@ -141,8 +150,42 @@ final class TabBarButton: Control {
       x += titleWidth + Self.gap
     }
     if let badge, let badgeSize {
-      TabBarBadge.draw(badge, in: rect(badgeSize.width, badgeSize.height), of: self, &canvas)
+      draw(badge, in: rect(badgeSize.width, badgeSize.height), &canvas)
     }
+  }
+
+  private func badgeLabel(inWidth width: Double) -> String? {
+    content.item.badge?.label(in: traits.numberFormat) {
+      Self.badgeSize(of: $0, for: self).width <= width
+    }
+  }
+
+  private func drawBadge(overlapping icon: Rect, _ canvas: inout Canvas) {
+    let plate = backgroundRect
+    // A text is limited to a fraction of the tab; a number is shown in full.
+    var widest = plate.width
+    if case .text = content.item.badge { widest *= Self.maximumBadgeTextFraction }
+    guard let text = badgeLabel(inWidth: widest) else { return }
+    let natural = Self.badgeSize(of: text, for: self)
+    let width = min(natural.width, widest)
+    let left =
+      isMirrored
+      ? max(plate.minX, icon.minX + Self.badgeOverlap - width)
+      : min(icon.maxX - Self.badgeOverlap, plate.maxX - width)
+    let top = max(plate.minY, icon.minY - natural.height / 3)
+    draw(text, in: Rect(left, top, width, natural.height), &canvas)
+  }
+
+  private func draw(_ badge: String, in rect: Rect, _ canvas: inout Canvas) {
+    let font = theme.fonts.captionStrong
+    let layout = TextLayout(
+      badge, font: font, width: max(0, rect.width - Self.badgePadding), maximumLines: 1,
+      measurer: textMeasurer)
+    // Red, as in UIKit: users look for badges.
+    canvas.fill(rect, isEnabled ? .danger : .pressed, radius: rect.height / 2)
+    canvas.drawText(
+      layout, font, isEnabled ? .onAccent : .disabledText,
+      at: Point(rect.midX - layout.size.width / 2, rect.midY - layout.size.height / 2))
   }
 
   // MARK: Accessibility
@@ -156,59 +199,5 @@ final class TabBarButton: Control {
     if let bar = superview as? TabBar {
       element.position = .init(content.index + 1, of: bar.items.count)
     }
-  }
-}
-
-/// The badge of a tab: a capsule with a number or a short text.
-enum TabBarBadge {
-  /// Points, as the constants below.
-  private static let minimumHeight = 18.0
-  private static let padding = 5.0
-  private static let overlap = 6.0
-  private static let maximumTextWidthFraction = 0.5
-
-  static func size(of text: String, for view: View) -> Size {
-    let font = view.theme.fonts.captionStrong
-    let width = view.textMeasurer.width(of: text, in: font)
-    let height = max(minimumHeight, TextLayout.lineHeight(of: font))
-    return Size(max(height, (width + 2 * padding).rounded(.up)), height)
-  }
-
-  static func label(
-    of badge: TableViewCell.Badge?, fittingIn width: Double, for view: View
-  ) -> String? {
-    badge?.label(in: view.traits.numberFormat) { size(of: $0, for: view).width <= width }
-  }
-
-  static func draw(
-    _ badge: TableViewCell.Badge, overlapping icon: Rect, in plate: Rect, of button: TabBarButton,
-    _ canvas: inout Canvas
-  ) {
-    // A text is limited to a fraction of the tab; a number is shown in full.
-    var widest = plate.width
-    if case .text = badge { widest *= maximumTextWidthFraction }
-    guard let text = label(of: badge, fittingIn: widest, for: button) else { return }
-    let natural = size(of: text, for: button)
-    let width = min(natural.width, widest)
-    let left =
-      button.isMirrored
-      ? max(plate.minX, icon.minX + overlap - width)
-      : min(icon.maxX - overlap, plate.maxX - width)
-    let top = max(plate.minY, icon.minY - natural.height / 3)
-    draw(text, in: Rect(left, top, width, natural.height), of: button, &canvas)
-  }
-
-  static func draw(
-    _ text: String, in rect: Rect, of button: TabBarButton, _ canvas: inout Canvas
-  ) {
-    let font = button.theme.fonts.captionStrong
-    let layout = TextLayout(
-      text, font: font, width: max(0, rect.width - padding), maximumLines: 1,
-      measurer: button.textMeasurer)
-    // Red, as in UIKit: users look for badges.
-    canvas.fill(rect, button.isEnabled ? .danger : .pressed, radius: rect.height / 2)
-    canvas.drawText(
-      layout, font, button.isEnabled ? .onAccent : .disabledText,
-      at: Point(rect.midX - layout.size.width / 2, rect.midY - layout.size.height / 2))
   }
 }

@@ -123,7 +123,7 @@ struct BadgeTests {
     root.view.addSubview(bar)
     harness.step()
 
-    let size = TabBarBadge.size(of: "5", for: bar)
+    let size = TabBarButton.badgeSize(of: "5", for: bar)
     #expect(size.height >= TextLayout.lineHeight(of: bar.theme.fonts.captionStrong))
     #expect(size.width >= size.height)
   }

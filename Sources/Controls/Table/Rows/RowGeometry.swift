@@ -26,11 +26,7 @@ struct RowGeometry {
 
   /// Adds or removes rows at the end.
   mutating func setCount(_ newCount: Int) {
-    if newCount < count, !differences.isEmpty {
-      for row in newCount..<count where height(ofRow: row) != commonHeight {
-        differences.set(0, at: row)
-      }
-    }
+    if newCount < count { removeRows(newCount..<count) }
     count = newCount
   }
 
