@@ -75,9 +75,7 @@ open class BarButtonItem {
 
   /// Creates an item for a custom view, which can be in one bar at a time. Properties of buttons, such as `title`,
   /// `image` and `isEnabled`, have no effect on the item.
-  public convenience init(customView: View) {
-    self.init(kind: .custom(customView))
-  }
+  public convenience init(customView: View) { self.init(kind: .custom(customView)) }
 
   /// Returns a flexible space for a toolbar. Flexible spaces share the remaining width. Navigation bars ignore them.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(kind: .flexibleSpace) }

@@ -83,13 +83,9 @@ public final class NavigationItem {
   weak var bar: NavigationBar?
 
   /// Creates an item for a bar that is in no navigation controller. View controllers have their own `navigationItem`.
-  public init(title: String? = nil) {
-    self.title = title
-  }
+  public init(title: String? = nil) { self.title = title }
 
-  package init(of owner: any NavigationItemOwner) {
-    self.owner = owner
-  }
+  package init(of owner: any NavigationItemOwner) { self.owner = owner }
 
   /// The title that the bar shows: `title`; the controller's title if `title` is nil.
   public var effectiveTitle: String { title ?? owner?.effectiveTitle ?? "" }

@@ -40,9 +40,7 @@ public struct Menu: ContextMenu {
   }
 
   /// Creates a menu with one section and the default accessibility label.
-  public init(_ items: [MenuItem]) {
-    self.init(sections: [Section(nil, items)])
-  }
+  public init(_ items: [MenuItem]) { self.init(sections: [Section(nil, items)]) }
 
   /// The items of all sections of the menu, in order.
   public var items: [MenuItem] { sections.flatMap(\.items) }

@@ -73,13 +73,9 @@ public final class ActivityIndicator: View {
 
   public override func sizeThatFits(_ size: Size) -> Size { Size(style.size, style.size) }
 
-  public override func didMoveToWindow() {
-    updateLoop()
-  }
+  public override func didMoveToWindow() { updateLoop() }
 
-  public override func traitsDidChange() {
-    updateLoop()
-  }
+  public override func traitsDidChange() { updateLoop() }
 
   public override func draw(_ canvas: inout Canvas) {
     guard isAnimating || !hidesWhenStopped else { return }

@@ -21,11 +21,7 @@ public final class ProgressView: View {
 
   /// Whether the progress is unknown. A filled part then moves along the bar, unless motion is reduced. Default false.
   public var isIndeterminate = false {
-    didSet {
-      guard isIndeterminate != oldValue else { return }
-      setNeedsDisplay()
-      updateLoop()
-    }
+    didSet { if isIndeterminate != oldValue { updateLoop() } }
   }
 
   /// The color of the filled part of the progress bar. Default `accent`.
@@ -62,13 +58,9 @@ public final class ProgressView: View {
     Size(min(size.width, Self.naturalWidth), Self.barHeight)
   }
 
-  public override func didMoveToWindow() {
-    updateLoop()
-  }
+  public override func didMoveToWindow() { updateLoop() }
 
-  public override func traitsDidChange() {
-    updateLoop()
-  }
+  public override func traitsDidChange() { updateLoop() }
 
   public override func draw(_ canvas: inout Canvas) {
     let height = min(bounds.height, Self.barHeight)
@@ -99,9 +91,9 @@ public final class ProgressView: View {
   private func updateLoop() {
     loop?.stop()
     loop = nil
+    setNeedsDisplay()
     guard isIndeterminate, let window, !traits.reducesMotion else {
       phase = 0.25
-      setNeedsDisplay()
       return
     }
     loop = window.animations.loop(every: Self.indeterminatePeriod, in: self) { [weak self] phase in

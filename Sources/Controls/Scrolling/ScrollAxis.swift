@@ -125,9 +125,7 @@ final class ScrollAxis {
     }
   }
 
-  func scrollByUser(to offset: Double) {
-    scrollByUser(toPosition: offset + headerCollapse)
-  }
+  func scrollByUser(to offset: Double) { scrollByUser(toPosition: offset + headerCollapse) }
 
   func scrollByUser(toPosition wanted: Double) {
     let position = clamped(position: wanted)
@@ -155,9 +153,7 @@ final class ScrollAxis {
   }
 
   /// Discards the motion because another one replaces it.
-  func discardMotion() {
-    motion.stop()
-  }
+  func discardMotion() { motion.stop() }
 
   /// Replaces the motion by an animation from an offset or position to another one.
   ///

@@ -105,9 +105,7 @@ open class ScrollView: View {
   }
 
   /// The maximum of `contentOffset` along each axis, in points: the scroll offset at the end of the content.
-  public var maximumContentOffset: Point {
-    Point(horizontal.maximumOffset, vertical.maximumOffset)
-  }
+  public var maximumContentOffset: Point { Point(horizontal.maximumOffset, vertical.maximumOffset) }
 
   /// The maximum of the vertical `offset`, in points. If the content fits, it is the negative top inset, by default 0.
   public var maximumOffset: Double { vertical.maximumOffset }

@@ -66,9 +66,7 @@ final class TableHeaders {
     Dictionary(uniqueKeysWithValues: visibleHeaders.map { ($0, $1.presentationFrame) })
   }
 
-  func covers(_ point: Point) -> Bool {
-    views.views.contains { $0.frame.contains(point) }
-  }
+  func covers(_ point: Point) -> Bool { views.views.contains { $0.frame.contains(point) } }
 
   /// The height of the header that floats above the rows of a section, in points.
   func headerHeight(aboveRow row: Int) -> Double {

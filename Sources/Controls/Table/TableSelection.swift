@@ -94,9 +94,7 @@ final class TableSelection {
     }
   }
 
-  func selectAll() {
-    change { selectEnabled(in: 0..<table.numberOfRows) }
-  }
+  func selectAll() { change { selectEnabled(in: 0..<table.numberOfRows) } }
 
   private func extend(to row: Int, from start: Int?) {
     change {

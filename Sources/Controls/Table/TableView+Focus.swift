@@ -78,14 +78,10 @@ extension TableView {
     return Point(isMirrored ? rect.maxX - inset : rect.minX + inset, rect.maxY)
   }
 
-  func canMove(_ row: Int) -> Bool {
-    dataSource?.tableView(self, canMoveRow: row) ?? false
-  }
+  func canMove(_ row: Int) -> Bool { dataSource?.tableView(self, canMoveRow: row) ?? false }
 
   /// The focused row if the user can move it.
-  var movableFocusedRow: Int? {
-    focusedRow.flatMap { $0 < numberOfRows && canMove($0) ? $0 : nil }
-  }
+  var movableFocusedRow: Int? { focusedRow.flatMap { $0 < numberOfRows && canMove($0) ? $0 : nil } }
 
   /// Moves the focused row up or down, if the neighbor there belongs to the same section or parent row.
   func move(focusedRow row: Int, by step: Int) {

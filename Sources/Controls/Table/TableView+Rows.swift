@@ -136,9 +136,7 @@ extension TableView {
   /// The points of a row or header that do not grow with the text.
   private static let fixedHeight = 12.0
 
-  func isEnabled(_ row: Int) -> Bool {
-    dataSource?.tableView(self, isRowEnabled: row) ?? true
-  }
+  func isEnabled(_ row: Int) -> Bool { dataSource?.tableView(self, isRowEnabled: row) ?? true }
 
   /// The cells of the visible rows, keyed by row number.
   public var visibleCells: [Int: TableViewCell] {

@@ -254,9 +254,7 @@ public final class TableView: ScrollView, StateBoundary {
 
   // MARK: Keyboard
 
-  public override var canBecomeFirstResponder: Bool {
-    isFocusable && numberOfRows > 0
-  }
+  public override var canBecomeFirstResponder: Bool { isFocusable && numberOfRows > 0 }
 
   public override func firstResponderDidChange(_ isFirstResponder: Bool) {
     // Without a delegate no row can be selected, and keys only scroll.

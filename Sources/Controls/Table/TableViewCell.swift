@@ -14,9 +14,7 @@ open class TableViewCell: View {
     /// Plain lines of text from edge to edge.
     case compact
 
-    var backgroundInsets: Insets {
-      self == .menu ? Insets(horizontal: 4, vertical: 1) : Insets()
-    }
+    var backgroundInsets: Insets { self == .menu ? Insets(horizontal: 4, vertical: 1) : Insets() }
   }
 
   /// The style of the row. The table sets it to its own `style` before it configures the cell. Default `menu`.

@@ -32,9 +32,7 @@ final class RowAnimator {
       headers: table.headers.presentationFrames)
   }
 
-  func endAnimations() {
-    recycle(leavingCells)
-  }
+  func endAnimations() { recycle(leavingCells) }
 
   /// Animates from a snapshot to the current layout.
   func animate(

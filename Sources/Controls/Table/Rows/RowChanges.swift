@@ -78,9 +78,7 @@ struct RowMap {
   }
 
   /// Returns nil if the row is new.
-  func row(before row: Int) -> Int? {
-    back.path(after: new.path(ofRow: row)).flatMap(old.exactRow)
-  }
+  func row(before row: Int) -> Int? { back.path(after: new.path(ofRow: row)).flatMap(old.exactRow) }
 
   /// The new number of a row. For a removed or hidden row it is the parent row or the next row; otherwise the last
   /// child of the same parent, the last row of the section, or a row next to the empty section. Nil if the table has no

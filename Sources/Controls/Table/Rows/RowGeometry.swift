@@ -59,9 +59,7 @@ struct RowGeometry {
   }
 
   /// The top of a row; for `count` the bottom of the last row.
-  func top(ofRow row: Int) -> Double {
-    Double(row) * commonHeight + differences.sum(before: row)
-  }
+  func top(ofRow row: Int) -> Double { Double(row) * commonHeight + differences.sum(before: row) }
 
   /// The row at a position, or the first or last one for positions outside of the rows. Nil without rows.
   func row(at y: Double) -> Int? {

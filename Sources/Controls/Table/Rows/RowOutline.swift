@@ -204,7 +204,5 @@ public nonisolated struct RowPath: Sendable, Hashable {
   }
 
   /// The path of the row's parent row; nil for a row that is not a child row.
-  public var parent: RowPath? {
-    child == nil ? nil : RowPath(section: section, row: row)
-  }
+  public var parent: RowPath? { child == nil ? nil : RowPath(section: section, row: row) }
 }
