@@ -74,9 +74,7 @@ final class TabBarButton: Control {
 
   // MARK: Look
 
-  private var image: Image? {
-    content.isSelected ? content.item.selectedImage ?? content.item.image : content.item.image
-  }
+  private var image: Image? { content.item.image }
   private var title: String? { content.item.title.flatMap { $0.isEmpty ? nil : $0 } }
   private var color: ColorRole {
     guard isEnabled else { return .disabledText }

@@ -11,9 +11,6 @@ public struct TabBarItem: Hashable {
   /// The icon of the tab. Default nil: none.
   public var image: Image?
 
-  /// The icon while the tab is selected. Default nil: `image`.
-  public var selectedImage: Image?
-
   /// The badge, in a capsule next to the icon or the title. Default nil: none.
   public var badge: TableViewCell.Badge?
 
@@ -26,12 +23,11 @@ public struct TabBarItem: Hashable {
   /// Creates the content of a tab. By default, the title is nil: the title of the tab's controller is shown. If the
   /// title is empty, only the icon is shown.
   public init(
-    title: String? = nil, image: Image? = nil, selectedImage: Image? = nil,
-    badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, accessibilityLabel: String? = nil
+    title: String? = nil, image: Image? = nil, badge: TableViewCell.Badge? = nil,
+    isEnabled: Bool = true, accessibilityLabel: String? = nil
   ) {
     self.title = title
     self.image = image
-    self.selectedImage = selectedImage
     self.badge = badge
     self.isEnabled = isEnabled
     self.accessibilityLabel = accessibilityLabel

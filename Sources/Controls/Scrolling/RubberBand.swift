@@ -7,14 +7,12 @@ public nonisolated struct RubberBand: Sendable, Hashable {
   /// The fraction of the finger's movement by which the content moves at first, as in UIKit.
   private static let stiffness = 0.55
 
-  /// The offset at the start of the content, in points. Default 0.
-  let minimumOffset: Double
-  /// The scroll offset at the end of the content, in points.
-  public let maximumOffset: Double
-  /// The length of the scroll view along the axis of the drag, in points.
-  public let length: Double
+  private let minimumOffset: Double
+  private let maximumOffset: Double
+  private let length: Double
 
-  /// Creates a rubber band from a scroll view's length and its offsets at the start and the end of the content.
+  /// Creates a rubber band from the offsets at the start and the end of the content, and the length of the scroll view
+  /// along the axis of the drag, all in points.
   public init(minimumOffset: Double = 0, maximumOffset: Double, length: Double) {
     self.minimumOffset = minimumOffset
     self.maximumOffset = maximumOffset

@@ -38,9 +38,7 @@ extension ScrollView {
       bringSubviewToFront(axis.indicator)
     }
   }
-}
 
-extension ScrollView {
   /// Measuring may push other rows out of sight. Two passes are nearly always enough.
   static let maximumPasses = 8
 

@@ -142,9 +142,9 @@ extension TableView {
   public var visibleCells: [Int: TableViewCell] {
     Dictionary(uniqueKeysWithValues: zip(cells.rows, cells.views))
   }
-}
 
-extension TableView {
+  // MARK: Moving rows
+
   /// Creates the cell that the user drags, and prepares the table for the drag.
   func makeLiftedCell(forRow row: Int) -> TableViewCell {
     finder.stop()
