@@ -56,9 +56,7 @@ extension TableViewCell {
     var start = padding + Double(indentationLevel) * (metrics.iconSize + metrics.gap)
     if image != nil { start += metrics.iconSize + metrics.gap }
     var end = width - padding - accessoryWidth
-    if let text = badgeLabel(inBackgroundWidth: width) {
-      end -= badgeSize(text, inBackgroundWidth: width).width + metrics.gap
-    }
+    if let badge = badgeCapsule(inBackgroundWidth: width) { end -= badge.size.width + metrics.gap }
     if let detail { end -= detailLine(detail, inBackgroundWidth: width).size.width + metrics.gap }
     return (start, max(start, end))
   }
@@ -96,8 +94,9 @@ extension TableViewCell {
         .icon(accessoryIcon.name), in: chevronFrame, tint: color(accessoryIcon.color))
     }
     var right = backgroundRect.maxX - padding - accessoryWidth
-    if let text = badgeLabel(inBackgroundWidth: backgroundRect.width) {
-      right -= drawBadge(text, endingAt: right, &canvas) + metrics.gap
+    if let badge = badgeCapsule(inBackgroundWidth: backgroundRect.width) {
+      drawBadge(badge.text, size: badge.size, endingAt: right, &canvas)
+      right -= badge.size.width + metrics.gap
     }
     if let detail {
       let line = detailLine(detail, inBackgroundWidth: backgroundRect.width)
@@ -152,27 +151,22 @@ extension TableViewCell {
       detail, font: theme.fonts.caption, width: (width - 2 * padding) / 2, for: self)
   }
 
-  private func badgeLabel(inBackgroundWidth width: Double) -> String? {
-    badge?.label(in: traits.numberFormat) { text in
-      textMeasurer.width(of: text, in: theme.fonts.captionStrong) <= (width - 2 * padding) / 2
-    }
-  }
-
-  private func badgeLine(_ text: String, inBackgroundWidth width: Double) -> TextLayout {
-    layouts.badge.layout(
-      text, font: theme.fonts.captionStrong, width: (width - 2 * padding) / 2, for: self)
-  }
-
-  private func badgeSize(_ text: String, inBackgroundWidth width: Double) -> Size {
-    let line = badgeLine(text, inBackgroundWidth: width).size
-    let height = max(Self.badgeHeight, line.height.rounded(.up))
-    return Size(max(height, (line.width + 2 * Self.badgePadding).rounded(.up)), height)
-  }
-
-  private func drawBadge(_ text: String, endingAt right: Double, _ canvas: inout Canvas) -> Double {
+  private func badgeCapsule(inBackgroundWidth width: Double) -> (text: TextLayout, size: Size)? {
     let font = theme.fonts.captionStrong
-    let layout = badgeLine(text, inBackgroundWidth: backgroundRect.width)
-    let size = badgeSize(text, inBackgroundWidth: backgroundRect.width)
+    let widest = (width - 2 * padding) / 2
+    let label = badge?.label(in: traits.numberFormat) {
+      textMeasurer.width(of: $0, in: font) <= widest
+    }
+    guard let label else { return nil }
+    let text = layouts.badge.layout(label, font: font, width: widest, for: self)
+    let height = max(Self.badgeHeight, text.size.height.rounded(.up))
+    let length = max(height, (text.size.width + 2 * Self.badgePadding).rounded(.up))
+    return (text, Size(length, height))
+  }
+
+  private func drawBadge(
+    _ text: TextLayout, size: Size, endingAt right: Double, _ canvas: inout Canvas
+  ) {
     let capsule = mirrored(
       Rect(
         right - size.width, (backgroundRect.midY - size.height / 2).rounded(), size.width,
@@ -181,10 +175,9 @@ extension TableViewCell {
     let isFilled = isCurrent && isEnabled
     canvas.fill(capsule, isFilled ? .accent : .pressed, radius: size.height / 2)
     canvas.drawText(
-      layout, font, isFilled ? .onAccent : (isEnabled ? .text : .disabledText),
-      at: Point(
-        capsule.midX - layout.size.width / 2, capsule.midY - layout.size.height / 2))
-    return size.width
+      text, theme.fonts.captionStrong,
+      isFilled ? .onAccent : (isEnabled ? .text : .disabledText),
+      at: Point(capsule.midX - text.size.width / 2, capsule.midY - text.size.height / 2))
   }
 
   private func drawSeparator(_ canvas: inout Canvas, from titleStart: Double) {
