@@ -120,7 +120,7 @@ final class NavigationBarContentView: BarContentView {
     itemLayout.room = Size(
       bounds.width, min(theme.metrics.barControlHeight, arrangement.row.height))
     itemLayout.middle = arrangement.row.midY
-    let titleSize = titleView.map(itemLayout.size(of:)) ?? textSize
+    let titleSize = titleView.map(itemLayout.size(of:)) ?? textSize(of: title)
     for part in trailing { itemLayout.placeTrailing(part.view) }
     if !backButton.isHidden {
       let others = leading.reduce(0) { $0 + itemLayout.size(of: $1.view).width }
@@ -134,10 +134,10 @@ final class NavigationBarContentView: BarContentView {
     layOutLargeTitle()
   }
 
-  private var textSize: Size {
-    let font = theme.fonts[title.style]
+  private func textSize(of label: Label) -> Size {
+    let font = theme.fonts[label.style]
     return Size(
-      textMeasurer.width(of: title.text, in: font).rounded(.up), TextLayout.lineHeight(of: font))
+      textMeasurer.width(of: label.text, in: font).rounded(.up), TextLayout.lineHeight(of: font))
   }
 
   /// Shows the previous title if it fits next to the title, otherwise “Back”, otherwise only the arrow.
@@ -186,13 +186,11 @@ final class NavigationBarContentView: BarContentView {
     largeTitleContainer.frame = Rect(
       0, arrangement.row.maxY, bounds.width, max(0, full - arrangement.collapse))
     let inset = theme.metrics.readableInset(forWidth: bounds.width)
-    let width = min(
-      textMeasurer.width(of: largeTitle.text, in: theme.fonts.largeTitle).rounded(.up),
-      max(0, bounds.width - 2 * inset))
-    let height = TextLayout.lineHeight(of: theme.fonts.largeTitle)
+    var size = textSize(of: largeTitle)
+    size.width = min(size.width, max(0, bounds.width - 2 * inset))
     var itemLayout = arrangement.itemLayout
     // The title moves up under the row with the scrolled content.
-    itemLayout.middle = (full - height / 3) / 2 - arrangement.collapse
-    largeTitle.frame = itemLayout.rect(from: inset, Size(width, height))
+    itemLayout.middle = (full - size.height / 3) / 2 - arrangement.collapse
+    largeTitle.frame = itemLayout.rect(from: inset, size)
   }
 }
