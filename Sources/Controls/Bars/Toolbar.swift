@@ -67,7 +67,7 @@ final class ToolbarContentView: BarContentView {
   override func layoutSubviews() {
     let height = min(theme.metrics.barControlHeight, bounds.height)
     var itemLayout = BarItemLayout(in: self, height: height, middle: bounds.midY)
-    /// Nil for a flexible space.
+    // Nil for a flexible space.
     let sizes = zip(items, views).map { item, view -> Size? in
       switch item.kind {
       case .button, .custom: view.map(itemLayout.size(of:)) ?? .zero

@@ -73,7 +73,8 @@ struct ListGeometry {
 
   /// The rows that are at least partly between two positions.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
-    rows.rows(from: subtractingHeaders(from: top), to: subtractingHeaders(from: bottom))
+    guard hasSections else { return rows.rows(from: top, to: bottom) }
+    return rows.rows(from: subtractingHeaders(from: top), to: subtractingHeaders(from: bottom))
   }
 
   // MARK: Sections
