@@ -23,7 +23,7 @@ open class ResizeGrip: View {
 
   private let pane: String
   private let isHorizontal: Bool
-  private var isHovered = false
+  private var isHovered = false { didSet { setNeedsDisplay() } }
   private var isDragged = false
   private let pan: PanGestureRecognizer
 
@@ -65,13 +65,8 @@ open class ResizeGrip: View {
         : Rect(0, bounds.midY - half, bounds.width, Self.lineWidth), .accent)
   }
 
-  open override func hoverBegan() { setHovered(true) }
-  open override func hoverEnded() { setHovered(false) }
-
-  private func setHovered(_ hovered: Bool) {
-    isHovered = hovered
-    setNeedsDisplay()
-  }
+  open override func hoverBegan() { isHovered = true }
+  open override func hoverEnded() { isHovered = false }
 
   // MARK: Pointers
 

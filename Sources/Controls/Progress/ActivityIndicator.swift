@@ -43,7 +43,7 @@ public final class ActivityIndicator: View {
   }
 
   /// Whether the activity indicator has been started and not been stopped since. Default false.
-  public private(set) var isAnimating = false
+  public private(set) var isAnimating = false { didSet { updateLoop() } }
 
   private var loop: LoopAnimation?
   private var phase = 0.0
@@ -58,16 +58,10 @@ public final class ActivityIndicator: View {
   }
 
   /// Shows the activity indicator and starts its rotation. While motion is reduced, it is shown but does not rotate.
-  public func startAnimating() {
-    isAnimating = true
-    updateLoop()
-  }
+  public func startAnimating() { isAnimating = true }
 
   /// Stops the activity indicator. Also hides its ring of dots if `hidesWhenStopped` is true.
-  public func stopAnimating() {
-    isAnimating = false
-    updateLoop()
-  }
+  public func stopAnimating() { isAnimating = false }
 
   public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
