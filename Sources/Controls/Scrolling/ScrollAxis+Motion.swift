@@ -114,8 +114,8 @@ extension ScrollAxis {
 
   private func decelerate(at velocity: Double) {
     guard abs(velocity) > Self.minimumDecelerationVelocity, canAnimate else { return }
-    // A critically damped spring follows the same decay if its target is the offset where the decay ends.
     let bounces = view.dragBounces
+    // A critically damped spring follows the same decay if its target is the offset where the decay ends.
     startMotion(
       from: position, to: position + velocity / Self.decelerationRate, velocity: velocity,
       timing: .spring(Spring(dampingRatio: 1, response: 2 * Double.pi / Self.decelerationRate))
@@ -155,8 +155,9 @@ extension ScrollAxis {
     let start = motion.isWheeling ? motion.target + motion.shift : position
     let target = clamped(position: start + turned * ScrollView.wheelStep)
     guard target != start else { return false }
-    if canAnimate, motion.isWheeling || turned == turned.rounded() {
-      stopMotion()
+    let isAnimated = canAnimate && (motion.isWheeling || turned == turned.rounded())
+    stopMotion()
+    if isAnimated {
       startMotion(
         from: position, to: target,
         timing: .curve(.easeOut, duration: ScrollView.wheelDuration), isWheeling: true
@@ -164,7 +165,6 @@ extension ScrollAxis {
         axis.scrollByUser(toPosition: position)
       }
     } else {
-      stopMotion()
       scrollByUser(toPosition: target)
     }
     return true
@@ -179,15 +179,10 @@ extension ScrollAxis {
 struct ScrollMotion {
   var animator: Animator?
   /// The offset or position where the motion ends, without `shift`.
-  private(set) var target = 0.0
+  var target = 0.0
   /// Points added to the offsets since the motion began, because content before the visible part changed.
   var shift = 0.0
   var isWheeling = false
-
-  init(to target: Double = 0, isWheeling: Bool = false) {
-    self.target = target
-    self.isWheeling = isWheeling
-  }
 
   var isRunning: Bool { animator?.isRunning ?? false }
 

@@ -164,7 +164,7 @@ final class ScrollAxis {
     onFinish: @escaping (ScrollAxis) -> Void = { _ in }
   ) {
     discardMotion()
-    motion = ScrollMotion(to: target, isWheeling: isWheeling)
+    motion = ScrollMotion(target: target, isWheeling: isWheeling)
     let animator = view.window?.animations.animate(
       from: start, to: target, velocity: velocity, motion: timing, precision: 0.5
     ) { [weak self] value in
