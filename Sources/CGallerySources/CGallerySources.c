@@ -98,9 +98,6 @@ static const unsigned char recipe_controller[] = {
 static const unsigned char route_controller[] = {
 #embed "../DrawerApp/Gallery/RouteController.swift"
 };
-static const unsigned char sample_gallery[] = {
-#embed "../DrawerApp/Gallery/Sample+Gallery.swift"
-};
 
 #define FILE(name, array) {name, array, sizeof(array)}
 
@@ -134,7 +131,6 @@ static const GallerySourceFile files[] = {
   FILE("RecipeBook", recipe_book),
   FILE("RecipeController", recipe_controller),
   FILE("RouteController", route_controller),
-  FILE("Sample+Gallery", sample_gallery),
 };
 
 const GallerySourceFile *gallery_source_named(const char *name) {

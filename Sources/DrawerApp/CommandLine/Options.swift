@@ -145,7 +145,7 @@ struct Options: ParsableCommand {
   var resetState = false
 
   @Flag
-  var logCallbacks: LogFormat?
+  var logCallbacks: DiagnosticsObserver.LogFormat?
 
   @Flag(help: "Add the type and address of each controller to callback logs.")
   var logAddresses = false
@@ -186,23 +186,20 @@ struct Options: ParsableCommand {
   @Flag(help: "Print the version.")
   var version = false
 
-  enum LogFormat: EnumerableFlag {
-    case text
-    case json
-
-    static func name(for value: LogFormat) -> NameSpecification {
-      value == .json ? .customLong("log-callbacks-json") : .customLong("log-callbacks")
-    }
-
-    static func help(for value: LogFormat) -> ArgumentHelp? {
-      value == .json
-        ? "The same as --log-callbacks, as JSON lines."
-        : "Print containment callbacks, and the calls that cause them, to standard error."
-    }
-  }
-
   nonisolated static let scaleRange = 0.5...4.0
   nonisolated static let textScaleRange = 0.5...3.0
+}
+
+nonisolated extension DiagnosticsObserver.LogFormat: EnumerableFlag {
+  static func name(for value: Self) -> NameSpecification {
+    value == .json ? .customLong("log-callbacks-json") : .customLong("log-callbacks")
+  }
+
+  static func help(for value: Self) -> ArgumentHelp? {
+    value == .json
+      ? "The same as --log-callbacks, as JSON lines."
+      : "Print containment callbacks, and the calls that cause them, to standard error."
+  }
 }
 
 /// The initial controllers of the window.

@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// Observes the program's controllers, for the Callbacks screen, the inspector, and logs of the command line.
 final class DiagnosticsObserver {
-  enum LogFormat {
+  nonisolated enum LogFormat: CaseIterable {
     case text
     case json
   }
@@ -15,22 +15,9 @@ final class DiagnosticsObserver {
   let log: CallbackLog
   let checker = ContractChecker()
 
-  /// Prints callbacks and calls on standard error.
-  private var printedLog: CallbackLog?
-  private var printer: Printer?
-
-  private final class Printer: CallbackLog.Listener {
-    let format: LogFormat
-
-    init(format: LogFormat) {
-      self.format = format
-    }
-
-    func callbackLog(_ log: CallbackLog, didAdd entry: CallbackLog.Entry) {
-      let line = format == .json ? entry.jsonLine : entry.textLine
-      RecordWriter.standardError.writeLine(line)
-    }
-  }
+  /// The callbacks and calls for standard error, and their format; nil if they are not printed.
+  private let printedLog: CallbackLog?
+  private let logFormat: LogFormat?
 
   /// Creates the observers.
   ///
@@ -41,15 +28,13 @@ final class DiagnosticsObserver {
   init(
     printing logFormat: LogFormat? = nil, naming: CallbackLog.Naming = .title, checks: Bool = false
   ) {
+    self.logFormat = logFormat
     log = CallbackLog(naming: naming)
     observers = ContainmentObserverGroup(log)
-    if let logFormat {
-      let printed = CallbackLog(capacity: 1, recordsCalls: true, naming: naming)
-      let printer = Printer(format: logFormat)
-      printed.add(printer)
-      observers.add(printed)
-      self.printer = printer
-      printedLog = printed
+    printedLog = logFormat.map { _ in CallbackLog(capacity: 1, recordsCalls: true, naming: naming) }
+    if let printedLog {
+      printedLog.add(self)
+      observers.add(printedLog)
     }
     if checks {
       checker.onViolation = { RecordWriter.standardError.writeLine("drawer: \($0)") }
@@ -73,5 +58,11 @@ final class DiagnosticsObserver {
   /// Called after each frame: some mistakes can be detected only when the window is idle.
   func noteFrameShown(in window: Window) {
     if observers.members.contains(where: { $0 === checker }) { checker.checkIfIdle(in: window) }
+  }
+}
+
+extension DiagnosticsObserver: CallbackLog.Listener {
+  func callbackLog(_ log: CallbackLog, didAdd entry: CallbackLog.Entry) {
+    RecordWriter.standardError.writeLine(logFormat == .json ? entry.jsonLine : entry.textLine)
   }
 }

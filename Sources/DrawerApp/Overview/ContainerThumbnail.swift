@@ -9,13 +9,19 @@ final class ContainerThumbnail: View {
   nonisolated struct Part: Sendable {
     /// In the units of `size`; mirrored in right-to-left layouts.
     var idleFrame: Rect
-    var movedFrame: Rect?
+    var movedFrame: Rect
     var color: ColorRole
     var radius = 0.0
     /// The alphas before and after the movement, 0…1.
     var alpha = (rest: 1.0, moved: 1.0)
     /// The blur of the shadow in points. Default 0: no shadow.
     var shadow = 0.0
+
+    func moving(to frame: Rect, alpha: Double = 1) -> Part {
+      var part = self
+      (part.movedFrame, part.alpha.moved) = (frame, alpha)
+      return part
+    }
   }
 
   /// The size of the thumbnail, in the units of its parts.
@@ -117,7 +123,7 @@ final class ContainerThumbnail: View {
   private func layOutParts() {
     let scale = min(bounds.width / Self.size.width, bounds.height / Self.size.height)
     for (part, view) in zip(parts, views) {
-      let rect = isMoved ? part.movedFrame ?? part.idleFrame : part.idleFrame
+      let rect = isMoved ? part.movedFrame : part.idleFrame
       let (left, top) = ((rect.minX * scale).rounded(), (rect.minY * scale).rounded())
       view.frame = mirrored(
         Rect(
@@ -135,14 +141,20 @@ extension ContainerThumbnail {
   private nonisolated static let lineColor = ColorRole.faded(.text, 0.22)
   private nonisolated static let tint = ColorRole.faded(.accent, 0.3)
 
+  /// A part that moves horizontally by `shift`.
+  private nonisolated static func box(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: ColorRole,
+    radius: Double = 0, by shift: Double = 0, alpha: (rest: Double, moved: Double) = (1, 1),
+    shadow: Double = 0
+  ) -> Part {
+    Part(
+      idleFrame: Rect(x, y, width, height), movedFrame: Rect(x + shift, y, width, height),
+      color: color, radius: radius, alpha: alpha, shadow: shadow)
+  }
+
   private nonisolated static func line(
     _ x: Double, _ y: Double, _ width: Double, by shift: Double = 0, color: ColorRole = lineColor
-  ) -> Part {
-    let rest = Rect(x, y, width, 5)
-    return Part(
-      idleFrame: rest, movedFrame: shift == 0 ? nil : Rect(x + shift, y, width, 5), color: color,
-      radius: 2.5)
-  }
+  ) -> Part { box(x, y, width, 5, color, radius: 2.5, by: shift) }
 
   private nonisolated static func lines(
     _ x: Double, from y: Double, _ widths: [Double], by shift: Double = 0
@@ -154,22 +166,16 @@ extension ContainerThumbnail {
   private nonisolated static func screen(
     at x: Double, by shift: Double, widths: [Double], shadow: Double = 0
   ) -> [Part] {
-    let idleFrame = Rect(x, 0, width, height)
-    return [
-      Part(
-        idleFrame: idleFrame, movedFrame: Rect(x + shift, 0, width, height), color: .surface,
-        shadow: shadow),
-      Part(
-        idleFrame: Rect(x, 0, width, barHeight), movedFrame: Rect(x + shift, 0, width, barHeight),
-        color: backgroundTint),
+    [
+      box(x, 0, width, height, .surface, by: shift, shadow: shadow),
+      box(x, 0, width, barHeight, backgroundTint, by: shift),
       line(x + width / 2 - 20, 5, 40, by: shift),
     ] + lines(x + 14, from: 28, widths, by: shift)
   }
 
   nonisolated static let drawer: [Part] =
-    [
-      Part(idleFrame: Rect(0, 0, width, height), color: .menu), line(10, 12, 34, color: .accent),
-    ] + lines(10, from: 28, [40, 30, 36, 26])
+    [box(0, 0, width, height, .menu), line(10, 12, 34, color: .accent)]
+    + lines(10, from: 28, [40, 30, 36, 26])
     + screen(at: 62, by: -62, widths: [110, 124, 90, 70], shadow: 8)
     + [line(70, 5, 10, by: -62, color: .accent)]
 
@@ -179,95 +185,60 @@ extension ContainerThumbnail {
     + [line(86, 5, 12, by: -78, color: .accent)]
 
   nonisolated static let tabs: [Part] =
-    [Part(idleFrame: Rect(0, height - 20, width, 20), color: backgroundTint)]
-    + [0.0, 1, 2].map {
-      Part(idleFrame: Rect(20 + 53 * $0, height - 14, 14, 8), color: lineColor, radius: 3)
-    }
+    [box(0, height - 20, width, 20, backgroundTint)]
+    + [20.0, 73, 126].map { box($0, height - 14, 14, 8, lineColor, radius: 3) }
     + [
-      Part(
-        idleFrame: Rect(17, height - 17, 20, 14), movedFrame: Rect(70, height - 17, 20, 14),
-        color: tint,
-        radius: 5),
-      Part(
-        idleFrame: Rect(14, 14, 132, 52), color: tint, radius: 5, alpha: (1, 0)),
-      Part(idleFrame: Rect(14, 14, 60, 52), color: lineColor, radius: 5, alpha: (0, 1)),
-      Part(idleFrame: Rect(86, 14, 60, 52), color: lineColor, radius: 5, alpha: (0, 1)),
+      box(17, height - 17, 20, 14, tint, radius: 5, by: 53),
+      box(14, 14, 132, 52, tint, radius: 5, alpha: (1, 0)),
+      box(14, 14, 60, 52, lineColor, radius: 5, alpha: (0, 1)),
+      box(86, 14, 60, 52, lineColor, radius: 5, alpha: (0, 1)),
     ]
 
   nonisolated static let split: [Part] =
     [
-      Part(idleFrame: Rect(0, 0, 54, height), color: backgroundTint),
-      Part(idleFrame: Rect(54, 0, 1, height), color: lineColor),
-      Part(idleFrame: Rect(5, 24, 44, 13), movedFrame: Rect(5, 52, 44, 13), color: tint, radius: 4),
+      box(0, 0, 54, height, backgroundTint), box(54, 0, 1, height, lineColor),
+      box(5, 24, 44, 13, tint, radius: 4).moving(to: Rect(5, 52, 44, 13)),
     ] + lines(10, from: 14, [30, 34, 26, 32, 24])
     + [
-      Part(idleFrame: Rect(68, 16, 78, 34), color: tint, radius: 5, alpha: (1, 0.25)),
-      Part(
-        idleFrame: Rect(68, 60, 78, 5), movedFrame: Rect(68, 60, 50, 5), color: lineColor,
-        radius: 2.5),
-      Part(
-        idleFrame: Rect(68, 74, 56, 5), movedFrame: Rect(68, 74, 78, 5), color: lineColor,
-        radius: 2.5),
+      box(68, 16, 78, 34, tint, radius: 5, alpha: (1, 0.25)),
+      line(68, 60, 78).moving(to: Rect(68, 60, 50, 5)),
+      line(68, 74, 56).moving(to: Rect(68, 74, 78, 5)),
     ]
 
   nonisolated static let pages: [Part] =
-    [tint, ColorRole.faded(.success, 0.3), tint].enumerated().map { index, color in
-      let x = 30 + 108 * (Double(index) - 1)
-      return Part(
-        idleFrame: Rect(x, 12, 100, 64), movedFrame: Rect(x - 108, 12, 100, 64), color: color,
-        radius: 6)
+    [(-78.0, tint), (30, .faded(.success, 0.3)), (138, tint)].map {
+      box($0, 12, 100, 64, $1, radius: 6, by: -108)
     }
-    + [0.0, 1, 2].map {
-      Part(idleFrame: Rect(64 + 13 * $0, 86, 6, 6), color: lineColor, radius: 3)
-    }
-    + [
-      Part(idleFrame: Rect(77, 86, 6, 6), movedFrame: Rect(90, 86, 6, 6), color: .accent, radius: 3)
-    ]
+    + [64.0, 77, 90].map { box($0, 86, 6, 6, lineColor, radius: 3) }
+    + [box(77, 86, 6, 6, .accent, radius: 3, by: 13)]
 
   nonisolated static let presentations: [Part] =
     screen(at: 0, by: 0, widths: [120, 100, 112, 84])
-    + [Part(idleFrame: Rect(0, 0, width, height), color: .scrim, alpha: (1, 0))]
+    + [box(0, 0, width, height, .scrim, alpha: (1, 0))]
     + [
-      Part(idleFrame: Rect(24, 34, 112, 74), color: .surface, radius: 8, shadow: 8),
-      Part(idleFrame: Rect(36, 48, 50, 5), color: lineColor, radius: 2.5),
-      Part(idleFrame: Rect(36, 64, 88, 5), color: lineColor, radius: 2.5),
-      Part(idleFrame: Rect(92, 80, 32, 12), color: .accent, radius: 4),
+      box(24, 34, 112, 74, .surface, radius: 8, shadow: 8), line(36, 48, 50), line(36, 64, 88),
+      box(92, 80, 32, 12, .accent, radius: 4),
     ].map { part in
-      var part = part
-      part.movedFrame = Rect(
-        part.idleFrame.minX, part.idleFrame.minY + 80, part.idleFrame.width, part.idleFrame.height)
-      return part
+      let frame = part.idleFrame
+      return part.moving(to: Rect(frame.minX, frame.minY + 80, frame.width, frame.height))
     }
 
   nonisolated static let popovers: [Part] =
     lines(14, from: 34, [132, 110, 124, 90, 104])
-    + [Part(idleFrame: Rect(14, 10, 34, 14), color: .accent, radius: 4)]
+    + [box(14, 10, 34, 14, .accent, radius: 4)]
     + [
-      Part(idleFrame: Rect(14, 30, 82, 58), color: .surface, radius: 6, shadow: 8),
-      Part(idleFrame: Rect(19, 36, 72, 13), color: tint, radius: 4),
-      Part(idleFrame: Rect(25, 40, 50, 5), color: lineColor, radius: 2.5),
-      Part(idleFrame: Rect(25, 57, 40, 5), color: lineColor, radius: 2.5),
-      Part(idleFrame: Rect(25, 74, 46, 5), color: lineColor, radius: 2.5),
+      box(14, 30, 82, 58, .surface, radius: 6, shadow: 8), box(19, 36, 72, 13, tint, radius: 4),
+      line(25, 40, 50), line(25, 57, 40), line(25, 74, 46),
     ].map { part in
       // The popover grows from its button.
-      var part = part
-      part.movedFrame = Rect(
-        14 + (part.idleFrame.minX - 14) * 0.8, 26 + (part.idleFrame.minY - 26) * 0.8,
-        part.idleFrame.width * 0.8,
-        part.idleFrame.height * 0.8)
-      part.alpha.moved = 0
-      return part
+      let frame = part.idleFrame
+      let (x, y) = (14 + (frame.minX - 14) * 0.8, 26 + (frame.minY - 26) * 0.8)
+      return part.moving(to: Rect(x, y, frame.width * 0.8, frame.height * 0.8), alpha: 0)
     }
 
   nonisolated static let segues: [Part] =
-    [0.0, 1, 2].map {
-      Part(idleFrame: Rect(12 + 50 * $0, 32, 36, 36), color: backgroundTint, radius: 6)
-    }
-    + [0.0, 1].map { Part(idleFrame: Rect(48 + 50 * $0, 49, 14, 2), color: lineColor) }
-    + [0.0, 1, 2].map { line(20 + 50 * $0, 74, 20) }
-    + [
-      Part(
-        idleFrame: Rect(18, 38, 24, 24), movedFrame: Rect(118, 38, 24, 24), color: .accent,
-        radius: 6)
-    ]
+    [12.0, 62, 112].map { box($0, 32, 36, 36, backgroundTint, radius: 6) }
+    + [48.0, 98].map { box($0, 49, 14, 2, lineColor) }
+    + [20.0, 70, 120].map { line($0, 74, 20) }
+    + [box(18, 38, 24, 24, .accent, radius: 6, by: 100)]
 }

@@ -54,44 +54,20 @@ nonisolated struct Preferences: Hashable, Sendable {
     to configuration: inout Application.Configuration,
     automaticDirection: Traits.LayoutDirection? = nil
   ) {
-    configuration.colorScheme =
-      switch theme {
-      case .light: .light
-      case .dark: .dark
-      case .auto: nil
-      }
-    configuration.contrast =
-      switch contrast {
-      case .normal: .normal
-      case .high: .high
-      case .auto: nil
-      }
+    // The names are the same, except that the library has none for `auto`.
+    configuration.colorScheme = Theme.ColorScheme(rawValue: theme.rawValue)
+    configuration.contrast = Theme.Contrast(rawValue: contrast.rawValue)
+    configuration.windowSystem = WindowSystem(rawValue: windowSystem.rawValue) ?? .automatic
     configuration.layoutDirection =
       switch direction {
       case .leftToRight: .leftToRight
       case .rightToLeft: .rightToLeft
       case .auto: automaticDirection
       }
-    configuration.reducesMotion =
-      switch motion {
-      case .full: false
-      case .reduced: true
-      case .auto: nil
-      }
+    configuration.reducesMotion = motion == .auto ? nil : motion == .reduced
     configuration.scale = scale
     configuration.textScale = textScale
-    configuration.renderer =
-      switch renderer {
-      case .auto: .automatic
-      case .software: .software
-      case .accelerated: .accelerated
-      }
-    configuration.windowSystem =
-      switch windowSystem {
-      case .auto: .automatic
-      case .wayland: .wayland
-      case .x11: .x11
-      }
+    configuration.renderer = RendererChoice(rawValue: renderer.rawValue) ?? .automatic
   }
 }
 

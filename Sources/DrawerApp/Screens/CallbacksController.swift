@@ -16,13 +16,13 @@ final class CallbacksController: ViewController {
   init(log: CallbackLog) {
     self.log = log
     super.init()
+    title = localized("Callbacks")
     log.add(self)
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
     heading.color = .secondaryText
-    heading.numberOfLines = 0
     tableView.accessibilityLabel = title
     // The callbacks of the next run are different.
     tableView.restoresState = false
@@ -36,9 +36,7 @@ final class CallbacksController: ViewController {
     for part in [heading, tableView] { view.addSubview(part) }
     heading.numberOfLines = 0
     heading.pin([.leading(), .trailing(), .top()], to: view.readableContentGuide)
-    LayoutConstraint.activate([
-      tableView.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 10)
-    ])
+    tableView.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 10).isActive = true
     tableView.pin([.leading(), .trailing(), .bottom(8)])
   }
 

@@ -19,6 +19,7 @@ final class NotesController: ViewController {
     }
     paragraphs = NotesText.sections.map { View.selectableText(localized($0.text)) }
     super.init()
+    title = localized("Notes")
   }
 
   override func viewDidLoad() {

@@ -10,6 +10,7 @@ final class RowsController: ViewController {
   init(count: Int) {
     self.count = count
     super.init()
+    title = localized("Rows")
   }
 
   override func viewDidLoad() {
@@ -49,6 +50,7 @@ final class LongTextController: ViewController {
     }
     textView = TextView(text.joined(separator: "\n"))
     super.init()
+    title = localized("Text")
   }
 
   override func viewDidLoad() {

@@ -31,13 +31,10 @@ struct ProgramRun {
   }
 
   var newDiagnosticsObserver: DiagnosticsObserver {
-    var format = options.logCallbacks.map {
-      $0 == .json ? DiagnosticsObserver.LogFormat.json : .text
-    }
     // The tutorial is about the order of callbacks.
-    if sample == .tutorial { format = format ?? .text }
-    return DiagnosticsObserver(
-      printing: format, naming: options.logAddresses ? .titleTypeAndAddress : .title,
+    DiagnosticsObserver(
+      printing: options.logCallbacks ?? (sample == .tutorial ? .text : nil),
+      naming: options.logAddresses ? .titleTypeAndAddress : .title,
       checks: options.checkContainment)
   }
 
