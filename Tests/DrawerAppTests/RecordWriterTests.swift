@@ -101,7 +101,7 @@ struct RecordWriterTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let title = ["title": "\u{1B}[2J\u{9B}\u{7F}\u{202E}\u{2028}“ü”"]
 
-    let lines = try JSONLinesWriter(path: path)
+    let lines = try RecordWriter(log: path)
     lines.write(title.stateValue)
     try lines.finish()
 

@@ -14,12 +14,6 @@ nonisolated final class RecordWriter: Sendable {
   static let standardError = RecordWriter(
     OutputFile(descriptor: STDERR_FILENO, name: "standard error"))
 
-  enum CommitTiming {
-    /// A file gets its name with its first record, so that other programs can follow it.
-    case withFirstRecord
-    case whenFinished
-  }
-
   private struct State {
     var pendingCount = 0
     var pendingByteCount = 0
@@ -33,6 +27,7 @@ nonisolated final class RecordWriter: Sendable {
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "output")
   private let capacity: Int
+  private let writesInPlace: Bool
 
   /// The time without progress after which `finish()` gives up on a slow disk, in seconds.
   private static let diskTimeout = 60.0
@@ -40,21 +35,23 @@ nonisolated final class RecordWriter: Sendable {
   /// The same time for a reader. Each stopped reader halves it: together they delay the end by less than a second.
   private static let readerTimeout = Mutex(0.45)
 
-  private let writesInPlace: Bool
-
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - publication: When the file gets its name. Default: at the end, when it is complete.
   ///   - capacity: The maximum number of pending bytes. Default 16 MiB, a few minutes of a state log.
-  init(
-    _ file: sending OutputFile, commitTiming: CommitTiming = .whenFinished, capacity: Int = 16 << 20
-  ) {
+  ///   - isFollowed: Whether the file gets its name with its first record, so that other programs can follow it. Default
+  ///     false: at the end, when it is complete.
+  init(_ file: sending OutputFile, capacity: Int = 16 << 20, isFollowed: Bool = false) {
     name = file.name
     writesInPlace = file.writesInPlace
     self.file = Mutex(file)
     self.capacity = capacity
-    state = Mutex(State(isCommitted: commitTiming == .whenFinished))
+    state = Mutex(State(isCommitted: !isFollowed))
+  }
+
+  /// Creates a writer of a private file that other programs can follow.
+  convenience init(log path: String) throws(HostError) {
+    self.init(try OutputFile(path: path, policy: .chosenPrivate), isFollowed: true)
   }
 
   /// Adds a record. If too many bytes are pending, the record is lost and `finish()` throws.
@@ -71,6 +68,9 @@ nonisolated final class RecordWriter: Sendable {
     }
     if isTaken { queue.async { self.writeRecord(record) } }
   }
+
+  /// Adds a value as a line of JSON.
+  func write(_ value: StateValue) { write(value.json(as: .lines) + [UInt8(ascii: "\n")]) }
 
   /// Adds a line. Control characters and line ends are escaped: names of files and other programs may contain them.
   func writeLine(_ text: String) {
@@ -131,6 +131,13 @@ nonisolated final class RecordWriter: Sendable {
 }
 
 extension RecordWriter {
+  /// Writes a whole file. A pipe without a reader does not delay the end.
+  static func write(_ bytes: [UInt8], to path: String) throws(HostError) {
+    let writer = RecordWriter(try OutputFile(path: path))
+    writer.write(bytes)
+    try writer.finish()
+  }
+
   /// Writes each failure as a line to standard error, and exits the process.
   /// - Parameter code: The exit code. Default nil: the code of the first failure; success if there is none.
   static func endProgram(_ failures: [HostError] = [], code: Int32? = nil) -> Never {

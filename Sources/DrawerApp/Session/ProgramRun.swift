@@ -145,10 +145,7 @@ struct ProgramRun {
       observation.noteFrameShown(in: window)
       if let path = options.screenshot, let application {
         do throws(HostError) {
-          // A pipe without a reader must not delay the end.
-          let stream = RecordWriter(try OutputFile(path: path))
-          stream.write(try application.snapshot().encodedPNG(for: path))
-          try stream.finish()
+          try RecordWriter.write(application.snapshot().encodedPNG(for: path), to: path)
         } catch {
           failures.append(error)
         }

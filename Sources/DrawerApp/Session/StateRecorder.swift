@@ -9,7 +9,7 @@ final class StateRecorder {
   let window: Window
   let root: RootController
   private let callbacks: CallbackLog
-  private let log: JSONLinesWriter?
+  private let log: RecordWriter?
   private var reportedCallbackCount = 0
   private var startInstant: Instant?
   private var frameIndex = -1
@@ -17,7 +17,7 @@ final class StateRecorder {
   /// Whether the last line had `isStill`.
   private var wasIdle = true
 
-  init(window: Window, root: RootController, callbacks: CallbackLog, log: JSONLinesWriter?) {
+  init(window: Window, root: RootController, callbacks: CallbackLog, log: RecordWriter?) {
     self.window = window
     self.root = root
     self.callbacks = callbacks
