@@ -11,29 +11,14 @@
 // Each file of the gallery, as bytes in the binary: the code that a screen shows is the code that was compiled. A new
 // file of the gallery takes an array and a line in the table; a test looks that none is missing.
 
-static const unsigned char card_look_controller[] = {
-#embed "../DrawerApp/Gallery/CardLookController.swift"
-};
 static const unsigned char converter_controller[] = {
 #embed "../DrawerApp/Gallery/ConverterController.swift"
-};
-static const unsigned char cooking_controller[] = {
-#embed "../DrawerApp/Gallery/CookingController.swift"
-};
-static const unsigned char draft_controller[] = {
-#embed "../DrawerApp/Gallery/DraftController.swift"
 };
 static const unsigned char editor_controller[] = {
 #embed "../DrawerApp/Gallery/EditorController.swift"
 };
-static const unsigned char hints_controller[] = {
-#embed "../DrawerApp/Gallery/HintsController.swift"
-};
 static const unsigned char landscape[] = {
 #embed "../DrawerApp/Gallery/Landscape.swift"
-};
-static const unsigned char landscape_controller[] = {
-#embed "../DrawerApp/Gallery/LandscapeController.swift"
 };
 static const unsigned char landscape_pages[] = {
 #embed "../DrawerApp/Gallery/LandscapePages.swift"
@@ -41,17 +26,11 @@ static const unsigned char landscape_pages[] = {
 static const unsigned char list_controller[] = {
 #embed "../DrawerApp/Gallery/ListController.swift"
 };
-static const unsigned char mail_controller[] = {
-#embed "../DrawerApp/Gallery/MailController.swift"
-};
 static const unsigned char mail_list_controller[] = {
 #embed "../DrawerApp/Gallery/MailListController.swift"
 };
 static const unsigned char mailbox[] = {
 #embed "../DrawerApp/Gallery/Mailbox.swift"
-};
-static const unsigned char message[] = {
-#embed "../DrawerApp/Gallery/Message.swift"
 };
 static const unsigned char message_all[] = {
 #embed "../DrawerApp/Gallery/Message+All.swift"
@@ -59,14 +38,8 @@ static const unsigned char message_all[] = {
 static const unsigned char message_controller[] = {
 #embed "../DrawerApp/Gallery/MessageController.swift"
 };
-static const unsigned char no_message_controller[] = {
-#embed "../DrawerApp/Gallery/NoMessageController.swift"
-};
 static const unsigned char packing_controller[] = {
 #embed "../DrawerApp/Gallery/PackingController.swift"
-};
-static const unsigned char picture_controller[] = {
-#embed "../DrawerApp/Gallery/PictureController.swift"
 };
 static const unsigned char popovers_controller[] = {
 #embed "../DrawerApp/Gallery/PopoversController.swift"
@@ -79,9 +52,6 @@ static const unsigned char profile_controller[] = {
 };
 static const unsigned char quantity[] = {
 #embed "../DrawerApp/Gallery/Quantity.swift"
-};
-static const unsigned char questions[] = {
-#embed "../DrawerApp/Gallery/Questions.swift"
 };
 static const unsigned char recipe[] = {
 #embed "../DrawerApp/Gallery/Recipe.swift"
@@ -102,30 +72,20 @@ static const unsigned char route_controller[] = {
 #define FILE(name, array) {name, array, sizeof(array)}
 
 static const GallerySourceFile files[] = {
-  FILE("CardLookController", card_look_controller),
   FILE("ConverterController", converter_controller),
-  FILE("CookingController", cooking_controller),
-  FILE("DraftController", draft_controller),
   FILE("EditorController", editor_controller),
-  FILE("HintsController", hints_controller),
   FILE("Landscape", landscape),
-  FILE("LandscapeController", landscape_controller),
   FILE("LandscapePages", landscape_pages),
   FILE("ListController", list_controller),
-  FILE("MailController", mail_controller),
   FILE("MailListController", mail_list_controller),
   FILE("Mailbox", mailbox),
-  FILE("Message", message),
   FILE("Message+All", message_all),
   FILE("MessageController", message_controller),
-  FILE("NoMessageController", no_message_controller),
   FILE("PackingController", packing_controller),
-  FILE("PictureController", picture_controller),
   FILE("PopoversController", popovers_controller),
   FILE("PresentationsController", presentations_controller),
   FILE("ProfileController", profile_controller),
   FILE("Quantity", quantity),
-  FILE("Questions", questions),
   FILE("Recipe", recipe),
   FILE("Recipe+All", recipe_all),
   FILE("RecipeBook", recipe_book),

@@ -46,8 +46,7 @@ final class CodeController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     fileButton.toolTip = localized("Source files of this screen")
     fileButton.onValueChanged = { [weak self] in self?.showFile(at: $0) }
     textView.accessibilityLabel = localized("Swift code")

@@ -49,8 +49,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   private var numberFormat: NumberFormat { traits.numberFormat }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     field.text = numberFormat.string(quantity.example)
     field.placeholder = localized("Enter a number")
     field.clearButtonMode = .whileEditing
@@ -66,10 +65,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   }
 
   private func installParts() {
-    let entry = StackView(arrangedSubviews: [field, unitButton])
-    entry.alignment = .top
-    entry.spacing = StackView.spacingUseSystem
-    entry.wrapsLines = true
+    let entry = View.row([field, unitButton], alignment: .top, wraps: true)
     let growth = max(1, view.traits.textScale)
     LayoutConstraint.activate([
       unitButton.widthAnchor.constraint(equalToConstant: Self.unitsWidth * growth),

@@ -50,8 +50,7 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     tableView.accessibilityLabel = title
     tableView.dataSource = self
     tableView.delegate = self

@@ -14,7 +14,7 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
   private let undoBar: UndoBar
   private lazy var tableBottomConstraint = tableView.bottomAnchor.constraint(
     equalTo: undoBar.topAnchor)
-  private let emptyLabel = Label()
+  private let emptyLabel = Label(color: .secondaryText)
   private var displayedMessages: [Message] = []
 
   private static let rowHeight = 56.0
@@ -35,8 +35,7 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     searchField.placeholder = localized("Search")
     searchField.clearButtonMode = .whileEditing
     searchField.onEditingChanged = { [weak self] _ in self?.updateMessages() }
@@ -48,7 +47,6 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
     tableView.delegate = self
     emptyLabel.numberOfLines = 0
     emptyLabel.alignment = .center
-    emptyLabel.color = .secondaryText
     let searchBar = View.column([searchField, folderControl], alignment: .fill)
     searchBar.spacing = Self.gap
     // Toolbars are focused last, so the messages get the initial focus.

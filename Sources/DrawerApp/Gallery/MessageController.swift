@@ -11,7 +11,7 @@ final class MessageController: ViewController {
   private let flag = Button.filled(localized("Flag"))
   private let archive = Button.filled("")
   /// The label that reports the result of the reply.
-  private let result = Label()
+  private let result = Label(color: .secondaryText)
 
   /// The maximum width of the text. Longer lines are hard to read.
   private static let width = 560.0
@@ -28,8 +28,7 @@ final class MessageController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     reply.image = .icon("send")
     archive.image = .icon("folder")
     reply.onActivate = { [weak self] in self?.presentDraft() }
@@ -37,16 +36,10 @@ final class MessageController: ViewController {
     archive.onActivate = { [weak self] in self?.move() }
     updateButtons()
     let subject = Label(message.subject, style: .largeTitle)
-    let from = Label("\(message.sender) · \(message.date)")
-    from.color = .secondaryText
-    let text = Label(message.text)
-    for label in [subject, text] { label.numberOfLines = 0 }
-    let buttons = StackView(arrangedSubviews: [reply, flag, archive])
-    buttons.spacing = 8
-    buttons.wrapsLines = true
-    result.color = .secondaryText
+    let from = Label("\(message.sender) · \(message.date)", color: .secondaryText)
+    let buttons = View.row([reply, flag, archive], spacing: 8, wraps: true)
     let column = addScrollingColumn(
-      [subject, from, buttons, result, text], maximumWidth: Self.width)
+      [subject, from, buttons, result, Label(message.text)], maximumWidth: Self.width)
     column.setCustomSpacing(4, after: subject)
     for part in [buttons, result] { column.setCustomSpacing(24, after: part) }
   }
@@ -117,5 +110,56 @@ final class MessageController: ViewController {
   private func reloadMessage() {
     message = mailbox.currentVersion(of: message)
     if isViewLoaded { updateButtons() }
+  }
+}
+
+/// The secondary screen of the mailbox while no message is open.
+final class NoMessageController: ViewController {
+  /// The size of the icon, in points.
+  private static let iconSize = Size(48, 48)
+
+  private let mailbox: Mailbox
+
+  init(in mailbox: Mailbox) {
+    self.mailbox = mailbox
+    super.init()
+    title = mailbox.lastMovedMessage?.moveResult ?? localized("Moved to the archive")
+  }
+
+  override func viewWillAppear(_ animated: Bool) { hideBarBesideList() }
+
+  override var keyCommands: [KeyCommand] { [mailbox.undoCommand] }
+
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(true, forKey: "isArchived")
+  }
+
+  override func viewDidLoad() {
+    prepareView()
+    let picture = ImageView(.icon("envelope"), imageSize: Self.iconSize, accessibilityLabel: nil)
+    picture.tint = .disabledText
+    let isEmpty = mailbox.messages(in: .inbox).isEmpty
+    let note = Label(
+      isEmpty ? localized("The inbox is empty.") : localized("Choose another message."),
+      color: .secondaryText)
+    let undo = mailbox.makeUndoButton()
+    undo.isHidden = mailbox.lastMovedMessage == nil
+    let column = View.column(
+      [picture, Label(title ?? "", style: .title), note, undo], alignment: .center)
+    column.spacing = 8
+    column.setCustomSpacing(16, after: note)
+    view.addSubview(column)
+    column.pin([.centerX(), .centerY()])
+  }
+}
+
+extension ViewController {
+  /// Hides the navigation bar if the split view shows two columns. If the split view is collapsed, the bar has the back
+  /// button.
+  func hideBarBesideList() {
+    if splitViewController?.isCollapsed == false {
+      navigationController?.isNavigationBarHidden = true
+    }
   }
 }

@@ -6,15 +6,15 @@ internal import DrawerContainer
 /// Shows a popover with settings, a menu, a pop-up button and tool tips, each of which changes or describes a card.
 final class PopoversController: ViewController {
   let card = View()
-  private let cardText = Label(PopoversController.initialText, style: .title)
+  private let cardText = Label(PopoversController.initialText, style: .title, color: .onColor)
   private let lookButton = Button.filled(localized("Appearance"), isPrimary: true)
   private let actionsButton = Button.filled(localized("Actions"))
   private let sizeButton = PopUpButton(
-    choices: [
-      PopUpButton.Choice(localized("Small")), PopUpButton.Choice(localized("Medium")),
-      PopUpButton.Choice(localized("Large")),
-    ], selectedIndex: 1, accessibilityLabel: localized("Card size"))
-  private let result = Label(localized("Right-click the card to open the Actions menu."))
+    choices: [localized("Small"), localized("Medium"), localized("Large")]
+      .map { PopUpButton.Choice($0) },
+    selectedIndex: 1, accessibilityLabel: localized("Card size"))
+  private let result = Label(
+    localized("Right-click the card to open the Actions menu."), color: .secondaryText)
   private var isPinned = false
   /// The result of the last action; nil if there was none.
   private var lastResult: String?
@@ -35,23 +35,16 @@ final class PopoversController: ViewController {
     super.init()
     title = localized("Popovers and menus")
     card.backgroundColor = CardLookController.colors[0].color
-    let files = ["PopoversController", "CardLookController"]
-    navigationItem.rightBarButtonItems = [.showCode(files, of: self)]
+    navigationItem.rightBarButtonItems = [.showCode(["PopoversController"], of: self)]
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     card.cornerRadius = cornerRadius ?? view.theme.metrics.cardRadius
-    cardText.color = .onColor
     card.addSubview(cardText)
     cardText.numberOfLines = 0
     cardText.alignment = .center
     cardText.pin([.centerX(), .centerY()])
-    cardText.widthAnchor.constraint(lessThanOrEqualTo: card.widthAnchor, multiplier: 0.9).isActive =
-      true
-    result.numberOfLines = 0
-    result.color = .secondaryText
     lookButton.image = .icon("sliders")
     lookButton.toolTip = localized("Change the card’s color and corners")
     lookButton.onActivate = { [weak self] in self?.presentLook() }
@@ -60,17 +53,14 @@ final class PopoversController: ViewController {
     actionsButton.menu = { [unowned self] in makeMenu() }
     sizeButton.toolTip = localized("Change the card’s size")
     sizeButton.onValueChanged = { [weak self] in self?.resize(to: $0) }
-    let buttons = StackView(arrangedSubviews: [lookButton, actionsButton, sizeButton])
-    buttons.spacing = StackView.spacingUseSystem
-    buttons.wrapsLines = true
+    let buttons = View.row([lookButton, actionsButton, sizeButton], wraps: true)
     // A narrow window makes the card narrower.
-    for length in [cardWidth, cardHeight] {
-      length.priority = .defaultHigh
-      length.isActive = true
-    }
-    card.heightAnchor.constraint(greaterThanOrEqualTo: cardText.heightAnchor, constant: 24)
-      .isActive =
-      true
+    for length in [cardWidth, cardHeight] { length.priority = .defaultHigh }
+    LayoutConstraint.activate([
+      cardWidth, cardHeight,
+      cardText.widthAnchor.constraint(lessThanOrEqualTo: card.widthAnchor, multiplier: 0.9),
+      card.heightAnchor.constraint(greaterThanOrEqualTo: cardText.heightAnchor, constant: 24),
+    ])
     let column = addScrollingColumn([card, buttons, result])
     column.setCustomSpacing(20, after: card)
     column.setCustomSpacing(20, after: buttons)
@@ -187,5 +177,50 @@ final class PopoversController: ViewController {
     self.isPinned = isPinned
     cardText.text = isEmpty ? "" : Self.initialText
     if let text = coder.decodeLocalized(forKey: "result") { showResult(text) }
+  }
+}
+
+/// A popover that sets the color and the corner radius of a card.
+final class CardLookController: ViewController {
+  /// The colors, on all of which white text is readable.
+  static let colors: [(name: Words, color: ColorRole)] = [
+    (Words("Blue"), .fixed(Color(hex: 0x2B63C6))), (Words("Green"), .fixed(Color(hex: 0x23855A))),
+    (Words("Red"), .fixed(Color(hex: 0xC93C37))),
+  ]
+
+  private let card: View
+  private let corners = Slider(accessibilityLabel: localized("Corners"))
+  private let colors = SegmentedControl(
+    segments: CardLookController.colors.map { .title(localized($0.name)) },
+    accessibilityLabel: localized("Color"))
+
+  init(_ card: View) {
+    self.card = card
+    super.init()
+    title = localized("Appearance")
+    preferredContentSize = Self.size
+  }
+
+  /// The popover's size at the default text size.
+  private static let size = Size(320, 136)
+
+  override func viewDidLoad() {
+    prepareView()
+    colors.selectedSegmentIndex = Self.colors.firstIndex { $0.color == card.backgroundColor }
+    colors.onValueChanged = { [weak self] in self?.card.backgroundColor = Self.colors[$0].color }
+    corners.range = 0...48
+    corners.stepValue = 1
+    corners.value = card.cornerRadius
+    corners.onValueChanged = { [weak self] in self?.card.cornerRadius = $0 }
+    let form = FormView()
+    form.addRow(localized("Color"), colors)
+    form.addRow(localized("Corners"), corners)
+    addCentered(form, [.leading(), .trailing()])
+    preferredContentSize = Self.size.scaled(for: view.traits)
+  }
+
+  /// Adds a close button if the popover is a sheet, as in a narrow window.
+  override func viewWillLayoutSubviews() {
+    sheetPresentationController?.prefersCloseButtonVisible = true
   }
 }

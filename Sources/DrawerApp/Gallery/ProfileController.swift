@@ -53,8 +53,7 @@ final class ProfileController: EditorController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     for field in [name, mail] {
       field.onEditingChanged = { [weak self] _ in self?.updateForContent() }
       field.onMarkedTextChange = { [weak self] in self?.updateForContent() }

@@ -30,9 +30,7 @@ final class RecipeBook: ListController {
     showRecipes()
     favorites.observe { [weak self] in self?.showRecipes() }
     navigationItem.largeTitleDisplayMode = .always
-    let files = [
-      "RecipeBook", "RecipeController", "CookingController", "Recipe", "ListController",
-    ]
+    let files = ["RecipeBook", "RecipeController", "Recipe", "ListController"]
     navigationItem.rightBarButtonItems = [.showCode(files, of: self)]
   }
 

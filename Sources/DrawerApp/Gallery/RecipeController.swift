@@ -41,8 +41,7 @@ final class RecipeController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     servings.range = Double(Self.servingsRange.lowerBound)...Double(Self.servingsRange.upperBound)
     servings.value = Double(recipe.servings)
     servings.onValueChanged = { [weak self] _ in self?.updateAmounts() }
@@ -52,8 +51,7 @@ final class RecipeController: ViewController {
     }
     for part in [makeIngredientsView(), makeStepsView()] { columns.addArrangedSubview(part) }
     columns.spacing = Self.gap
-    let facts = Label(recipe.summary)
-    facts.color = .secondaryText
+    let facts = Label(recipe.summary, color: .secondaryText)
     let picture = ImageView(recipe.picture, accessibilityLabel: recipe.name)
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
@@ -87,19 +85,16 @@ final class RecipeController: ViewController {
   }
 
   private func makeIngredientsView() -> View {
-    let table = StackView(arrangedSubviews: [
+    let table = [
       View.column(amounts, alignment: .trailing), View.column(names, alignment: .leading),
-    ])
-    for case let column as StackView in table.arrangedSubviews { column.spacing = 6 }
+    ]
+    for column in table { column.spacing = 6 }
     // In a narrow window names and steps are wrapped, but amounts are never truncated.
     for label in amounts + [servingsLabel] {
       label.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
-    table.spacing = 10
-    let count = StackView(arrangedSubviews: [servingsLabel, servings])
-    count.alignment = .center
-    count.spacing = 16
-    return View.column([count, table], alignment: .leading)
+    let count = View.row([servingsLabel, servings], spacing: 16, alignment: .center)
+    return View.column([count, View.row(table, spacing: 10)], alignment: .leading)
   }
 
   private func makeStepsView() -> View {
@@ -108,13 +103,9 @@ final class RecipeController: ViewController {
       text.numberOfLines = 0
       let width = Self.stepsWidth * max(1, view.traits.textScale)
       text.widthAnchor.constraint(lessThanOrEqualToConstant: width).isActive = true
-      let number = Label(traits.numberFormat.string(index + 1), style: .bodyStrong)
-      number.color = .accent
+      let number = Label(traits.numberFormat.string(index + 1), style: .bodyStrong, color: .accent)
       number.setContentCompressionResistancePriority(.required, for: .horizontal)
-      let line = StackView(arrangedSubviews: [number, text])
-      line.alignment = .firstBaseline
-      line.spacing = 12
-      return line
+      return View.row([number, text], spacing: 12, alignment: .firstBaseline)
     }
     return View.column(lines, alignment: .leading)
   }
@@ -140,20 +131,74 @@ final class RecipeController: ViewController {
     localized(count, "\(count) serving", "\(count) servings")
   }
 
-  private var isFavorite: Bool {
-    get { favorites[recipe] }
-    set { favorites[recipe] = newValue }
-  }
-
   private func toggleFavorite() {
-    isFavorite.toggle()
+    favorites[recipe].toggle()
     updateFavoriteItem()
   }
 
   private func updateFavoriteItem() {
+    let isFavorite = favorites[recipe]
     let words = isFavorite ? localized("Remove from favorites") : Self.addFavoriteTitle
     favoriteItem.image = .icon(isFavorite ? "heart-filled" : "heart")
     favoriteItem.accessibilityLabel = words
     favoriteItem.toolTip = words
+  }
+}
+
+/// One step of a recipe, in large text. The next step is pushed.
+final class CookingController: ViewController {
+  private let recipe: Recipe
+  private let step: Int
+  private let progress = ProgressView(accessibilityLabel: localized("Progress"))
+
+  /// The maximum width of the text, in points.
+  private static let width = 520.0
+
+  init(_ recipe: Recipe, step: Int = 0) {
+    self.recipe = recipe
+    self.step = step
+    super.init()
+    title = localized("Step \(step + 1) of \(recipe.steps.count)")
+    navigationItem.rightBarButtonItems = [.showCode(["RecipeController", "Recipe"], of: self)]
+    navigationItem.backButtonTitle = localized("Step \(step + 1)")
+  }
+
+  /// Restores the step of a saved state; nil if the recipe has no such step.
+  convenience init?(_ recipe: Recipe, restoring coder: StateCoder) {
+    guard let step = coder.decode(Int.self, forKey: "step"), recipe.steps.indices.contains(step)
+    else { return nil }
+    self.init(recipe, step: step)
+  }
+
+  private var isLast: Bool { step == recipe.steps.count - 1 }
+
+  override func viewDidLoad() {
+    prepareView()
+    progress.progress = Double(step + 1) / Double(recipe.steps.count)
+    let text = Label(localized(recipe.steps[step]), style: .largeTitle)
+    let button = Button.filled(isLast ? localized("Done") : localized("Next step"), isPrimary: true)
+    button.onActivate = { [weak self] in self?.showNextStep() }
+    let name = Label(recipe.name, color: .secondaryText)
+    let column = addScrollingColumn([name, text, progress, button], maximumWidth: Self.width)
+    progress.widthAnchor.constraint(equalTo: column.widthAnchor).isActive = true
+    column.setCustomSpacing(28, after: text)
+    column.setCustomSpacing(28, after: progress)
+  }
+
+  override func viewController(
+    withRestorationIdentifier identifier: String, coder: StateCoder
+  ) -> ViewController? { CookingController(recipe, restoring: coder) }
+
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(step, forKey: "step")
+  }
+
+  private func showNextStep() {
+    if isLast {
+      navigationController?.popToRootViewController()
+    } else {
+      show(CookingController(recipe, step: step + 1), sender: nil)
+    }
   }
 }

@@ -81,8 +81,7 @@ final class RouteController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     let heading = Label(
       depth == 0
         ? localized("Start")
@@ -90,13 +89,11 @@ final class RouteController: ViewController {
       style: .largeTitle)
     let back = makeButton(localized("Return to the start"), Self.returnIdentifier)
     back.isEnabled = depth > 0
-    let buttons = StackView(arrangedSubviews: [
-      makeButton(localized("Push"), Self.pushIdentifier, isMain: true),
-      makeButton(localized("Present"), Self.presentIdentifier), back,
-    ])
-    buttons.spacing = StackView.spacingUseSystem
-    buttons.wrapsLines = true
-    note.numberOfLines = 0
+    let buttons = View.row(
+      [
+        makeButton(localized("Push"), Self.pushIdentifier, isMain: true),
+        makeButton(localized("Present"), Self.presentIdentifier), back,
+      ], wraps: true)
     // The text is last, so that the buttons have the same position at each stop.
     let column = addScrollingColumn(
       [heading, makeRouteView(), buttons, note], maximumWidth: Self.textWidth)
@@ -114,15 +111,12 @@ final class RouteController: ViewController {
 
   /// Makes a row with a dot for each stop. The dot of the current stop is filled.
   private func makeRouteView() -> View {
-    let dots = StackView(
-      arrangedSubviews: (0...max(depth, 3)).map { stop in
-        let dot = ImageView(
-          .icon(stop == depth ? "circle-filled" : "circle"), accessibilityLabel: nil)
-        dot.tint = stop <= depth ? .accent : .disabledText
-        return dot
-      })
-    dots.spacing = 8
-    dots.wrapsLines = true
-    return dots
+    let dots = (0...max(depth, 3)).map { stop in
+      let icon = stop == depth ? "circle-filled" : "circle"
+      let dot = ImageView(.icon(icon), accessibilityLabel: nil)
+      dot.tint = stop <= depth ? .accent : .disabledText
+      return dot
+    }
+    return View.row(dots, spacing: 8, wraps: true)
   }
 }

@@ -76,8 +76,7 @@ final class OverviewController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     addContent(scrollView)
     for label in [heading, text] { label.numberOfLines = 0 }
     text.color = .secondaryText

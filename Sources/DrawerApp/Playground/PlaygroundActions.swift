@@ -21,8 +21,7 @@ final class PlaygroundActions: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .menu
-    view.accessibilityLabel = title
+    prepareView(.menu)
     heading.color = .secondaryText
     resultLabel.color = .secondaryText
     for word in [heading, resultLabel] { labels.addArrangedSubview(word) }

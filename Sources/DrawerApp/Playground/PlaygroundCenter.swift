@@ -58,8 +58,7 @@ final class PlaygroundCenter: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     for label in [heading, text] { label.numberOfLines = 0 }
     text.color = .secondaryText
     volumeValue.color = .secondaryText

@@ -19,8 +19,7 @@ final class PlaygroundMenu: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .menu
-    view.accessibilityLabel = title
+    prepareView(.menu)
     tableView.accessibilityLabel = localized("Playlists")
     tableView.dataSource = self
     tableView.delegate = self

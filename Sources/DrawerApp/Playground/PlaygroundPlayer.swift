@@ -75,8 +75,7 @@ final class PlaygroundPlayer: ViewController {
   var currentSong: PlaygroundText.Song { songs[playback.index] }
 
   override func viewDidLoad() {
-    view.backgroundColor = .menu
-    view.accessibilityLabel = title
+    prepareView(.menu)
     cover.backgroundColor = .accent
     cover.cornerRadius = view.theme.metrics.controlRadius
     for label in [artistLabel, elapsedLabel, remainingLabel] { label.color = .secondaryText }

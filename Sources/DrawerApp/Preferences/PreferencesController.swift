@@ -52,8 +52,7 @@ final class PreferencesController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     defaultButton = doneButton
     doneButton.onActivate = { [weak self] in self?.dismiss(animated: true) }
     scrollView.accessibilityLabel = localized("Preferences")

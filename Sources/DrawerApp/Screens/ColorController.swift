@@ -55,8 +55,7 @@ final class ColorController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .fixed(shadedColor)
-    view.accessibilityLabel = title
+    prepareView(.fixed(shadedColor))
     heading.text = title ?? ""
     for label in [heading, facts] { label.color = .onColor }
     text.color = .onColor

@@ -4,6 +4,12 @@
 internal import DrawerContainer
 
 extension ViewController {
+  /// Sets the background of the view, and the controller's title as its label.
+  func prepareView(_ background: ColorRole = .surface) {
+    view.backgroundColor = background
+    view.accessibilityLabel = title
+  }
+
   /// Adds views in a column at the top, in a scroll view that fills the screen.
   ///
   /// - Parameter maximumWidth: In points, at the default text scale. Default: the readable width.
@@ -86,6 +92,16 @@ extension View {
     return view
   }
 
+  /// A row of views, by default with the theme's gap between them.
+  static func row(
+    _ views: [View], spacing: Double = StackView.spacingUseSystem,
+    alignment: StackView.Alignment = .fill, wraps: Bool = false
+  ) -> StackView {
+    let row = StackView(arrangedSubviews: views)
+    (row.spacing, row.alignment, row.wrapsLines) = (spacing, alignment, wraps)
+    return row
+  }
+
   /// A column of views with the theme's gap between them. Its labels have as many lines as necessary.
   static func column(_ views: [View], alignment: StackView.Alignment) -> StackView {
     let column = StackView(arrangedSubviews: views)
@@ -94,6 +110,13 @@ extension View {
     column.spacing = StackView.spacingUseSystem
     for case let label as Label in views { label.numberOfLines = 0 }
     return column
+  }
+}
+
+extension Label {
+  convenience init(_ text: String = "", style: TextStyle = .body, color: ColorRole) {
+    self.init(text, style: style)
+    self.color = color
   }
 }
 
@@ -132,5 +155,35 @@ private final class TextColumn: StackView {
 
   private func updateWidthConstraint() {
     widthConstraint?.constant = maximumWidth * max(1, traits.textScale)
+  }
+}
+
+extension View {
+  /// The rectangle, mirrored in right-to-left layouts.
+  func mirrored(_ rect: Rect) -> Rect {
+    guard traits.layoutDirection == .rightToLeft else { return rect }
+    return Rect(bounds.width - rect.maxX, rect.minY, rect.width, rect.height)
+  }
+}
+
+extension Button {
+  /// A button with a visible background.
+  static func filled(_ title: String, isPrimary: Bool = false) -> Button {
+    let button = Button(title: title, accessibilityLabel: title)
+    button.backgroundColor = isPrimary ? .accent : .hover
+    button.color = isPrimary ? .onAccent : .text
+    button.cornerRadius = button.theme.metrics.controlRadius
+    return button
+  }
+}
+
+extension Control {
+  /// Enables or disables the control. If the first responder is disabled, another control becomes first responder.
+  func setEnabled(_ isEnabled: Bool, handingFocusTo other: Control) {
+    let hadFocus = isFirstResponder
+    self.isEnabled = isEnabled
+    if hadFocus, !isEnabled, let focus = window?.focus, focus.canFocus(other) {
+      focus.focus(other)
+    }
   }
 }

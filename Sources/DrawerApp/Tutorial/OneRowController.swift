@@ -75,8 +75,7 @@ final class DetailController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .surface
-    view.accessibilityLabel = title
+    prepareView()
     text.numberOfLines = 0
     addScrollingColumn([text], maximumWidth: Self.maximumTextWidth)
   }

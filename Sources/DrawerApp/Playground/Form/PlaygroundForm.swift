@@ -30,8 +30,7 @@ final class PlaygroundForm: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .menu
-    view.accessibilityLabel = title
+    prepareView(.menu)
     sidePicker.selectedSegmentIndex = 0
     sidePicker.onValueChanged = { [weak self] index in self?.edit(DrawerSide.allCases[index]) }
     addActions()
