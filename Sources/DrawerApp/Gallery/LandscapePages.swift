@@ -13,11 +13,7 @@ final class LandscapePages: PageViewController, PageViewControllerDataSource {
     image: .icon(.forward), accessibilityLabel: localized("Next picture")
   ) { [weak self] in self?.goToPage(by: 1) }
 
-  static func make() -> ViewController {
-    NavigationController(rootViewController: LandscapePages())
-  }
-
-  private init() {
+  init() {
     super.init()
     title = localized("Pages")
     navigationItem.title = title

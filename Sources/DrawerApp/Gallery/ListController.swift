@@ -26,7 +26,8 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
   private static let tallRowHeight = 52.0
 
   let tableView = TableView()
-  private var bottomConstraint: LayoutConstraint?
+  private lazy var bottomConstraint = tableView.bottomAnchor.constraint(
+    equalTo: view.bottomAnchor)
   private(set) var sections: [(title: String, rows: [Row])] = []
 
   init(title: String, rows: [Row] = []) {
@@ -56,14 +57,13 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     tableView.delegate = self
     view.addSubview(tableView)
     tableView.pin([.leading(), .trailing(), .top(Self.topInset)])
-    bottomConstraint = tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-    bottomConstraint?.isActive = true
+    bottomConstraint.isActive = true
     updateRowHeight()
   }
 
   /// Places the bottom edge of the table above another view.
   final func pinTableBottom(above view: View) {
-    bottomConstraint?.isActive = false
+    bottomConstraint.isActive = false
     tableView.bottomAnchor.constraint(equalTo: view.topAnchor).isActive = true
   }
 

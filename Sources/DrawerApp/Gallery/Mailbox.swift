@@ -17,7 +17,7 @@ final class Mailbox: SplitViewControllerDelegate {
   private(set) var messages = Message.all
   /// The message that was moved to another folder last, until the move is undone.
   private(set) var lastMovedMessage: Message?
-  /// The open message; nil if none is open.
+  /// The open message as it was when it was opened; nil if none is open.
   private(set) var openMessage: Message?
   /// Whether the user has opened a message. If so, a window with room for one column shows the message, else the list.
   private var hasUserOpenedMessage = false
@@ -77,15 +77,12 @@ final class Mailbox: SplitViewControllerDelegate {
 
   @discardableResult
   func toggleFlag(of message: Message) -> Message {
-    let flagged = change(message) { $0.isFlagged.toggle() }
-    if isOpen(message) { openMessage = flagged }
-    onChange?()
-    return flagged
+    defer { onChange?() }
+    return change(message) { $0.isFlagged.toggle() }
   }
 
   func toggleUnread(of message: Message) {
-    let changed = change(message) { $0.isUnread.toggle() }
-    if isOpen(message) { openMessage = changed }
+    _ = change(message) { $0.isUnread.toggle() }
     onChange?()
   }
 

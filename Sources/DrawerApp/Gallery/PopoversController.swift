@@ -27,11 +27,7 @@ final class PopoversController: ViewController {
   private static let link = "https://example.org/cards/1"
   private static let sizes = [Size(220, 124), Size(360, 200), Size(432, 280)]
 
-  static func make() -> ViewController {
-    NavigationController(rootViewController: PopoversController())
-  }
-
-  private override init() {
+  override init() {
     super.init()
     title = localized("Popovers and menus")
     card.backgroundColor = CardLookController.colors[0].color
@@ -88,47 +84,37 @@ final class PopoversController: ViewController {
   }
 
   private func makeMenu() -> Menu {
-    Menu(sections: [
-      Menu.Section(
-        nil,
-        [
-          MenuItem(
-            localized("Copy text"), image: .icon("copy"), attributes: isEmpty ? .disabled : []
-          ) { [weak self] in
-            guard let self else { return }
-            copy(cardText.text, localized("Text copied."))
-          },
-          MenuItem(localized("Pinned"), state: isPinned ? .on : .off) { [weak self] in
-            self?.isPinned.toggle()
-            self?.showResult(
-              self?.isPinned == true
-                ? localized("Card pinned.") : localized("Card unpinned."))
-          },
-          MenuItem(
-            localized("Share"), image: .icon("share"),
-            submenu: Menu([
-              MenuItem(localized("By email")) { [weak self] in
-                self?.showResult(localized("Card sent by email."))
-              },
-              MenuItem(localized("As a link")) { [weak self] in
-                self?.copy(Self.link, localized("Link copied."))
-              },
-            ])),
-        ]),
-      Menu.Section(
-        nil,
-        [
-          isEmpty
-            ? MenuItem(localized("Undo"), image: .icon("undo")) { [weak self] in
-              self?.setCardText(Self.initialText, localized("Card text restored."))
-            }
-            : MenuItem(localized("Empty card"), image: .icon("trash"), attributes: .destructive) {
-              [weak self] in
-              self?.setCardText(
-                "", localized("Card emptied. Choose Undo in the menu to restore it."))
-            }
-        ]),
+    let share = Menu([
+      MenuItem(localized("By email")) { [weak self] in
+        self?.showResult(localized("Card sent by email."))
+      },
+      MenuItem(localized("As a link")) { [weak self] in
+        self?.copy(Self.link, localized("Link copied."))
+      },
     ])
+    let actions = [
+      MenuItem(localized("Copy text"), image: .icon("copy"), attributes: isEmpty ? .disabled : []) {
+        [weak self] in
+        guard let self else { return }
+        copy(cardText.text, localized("Text copied."))
+      },
+      MenuItem(localized("Pinned"), state: isPinned ? .on : .off) { [weak self] in
+        guard let self else { return }
+        isPinned.toggle()
+        showResult(isPinned ? localized("Card pinned.") : localized("Card unpinned."))
+      },
+      MenuItem(localized("Share"), image: .icon("share"), submenu: share),
+    ]
+    let change =
+      isEmpty
+      ? MenuItem(localized("Undo"), image: .icon("undo")) { [weak self] in
+        self?.setCardText(Self.initialText, localized("Card text restored."))
+      }
+      : MenuItem(localized("Empty card"), image: .icon("trash"), attributes: .destructive) {
+        [weak self] in
+        self?.setCardText("", localized("Card emptied. Choose Undo in the menu to restore it."))
+      }
+    return Menu(sections: [Menu.Section(nil, actions), Menu.Section(nil, [change])])
   }
 
   private var isEmpty: Bool { cardText.text.isEmpty }

@@ -18,11 +18,7 @@ final class PresentationsController: ListController {
   /// The height of the line with the result, in points.
   private static let lineHeight = 44.0
 
-  static func make() -> ViewController {
-    NavigationController(rootViewController: PresentationsController())
-  }
-
-  private init() {
+  init() {
     super.init(title: localized("Presentations"))
     setRows(screenRows() + questionRows())
     let files = [
@@ -58,63 +54,57 @@ final class PresentationsController: ListController {
   ) -> ViewController? { screenFactories[identifier]?(self) }
 
   private func screenRows() -> [Row] {
-    [
-      makeRow(Words("Page sheet"), localized("Two heights; drag the upper edge")) {
-        list in
+    let section = localized("Screens")
+    return [
+      makeRow(Words("Page sheet"), localized("Two heights; drag the upper edge"), section) {
+        list, showResult in
         PackingController(packed: list.packed) { [weak list] packed, result in
           list?.packed = packed
-          list?.showResult(result)
+          showResult(result)
         }
       },
-      makeRow(Words("Form sheet"), localized("Edit a profile")) { list in
+      makeRow(Words("Form sheet"), localized("Edit a profile"), section) { list, showResult in
         ProfileController(
-          list.profile, onSave: { [weak list] in list?.profile = $0 },
-          onResult: { [weak list] in list?.showResult($0) })
+          list.profile, onSave: { [weak list] in list?.profile = $0 }, onResult: showResult)
       },
-      makeRow(Words("Full screen"), localized("Covers the whole window")) { _ in PictureController()
+      makeRow(Words("Full screen"), localized("Covers the whole window"), section) { _, _ in
+        PictureController()
       },
-      makeRow(Words("Over full screen"), localized("Translucent background")) { _ in
+      makeRow(Words("Over full screen"), localized("Translucent background"), section) { _, _ in
         HintsController()
       },
-      makeRow(Words("Draft"), localized("Asks before discarding your text")) { list in
-        DraftController { [weak list] in list?.showResult($0) }
+      makeRow(Words("Draft"), localized("Asks before discarding your text"), section) {
+        DraftController(onResult: $1)
       },
     ]
   }
 
   private func questionRows() -> [Row] {
-    [
-      makeRow(Words("Alert"), localized("Requires an answer"), section: localized("Questions")) {
-        list in
-        Questions.deletePhotos { [weak list] in list?.showResult($0) }
+    let section = localized("Questions")
+    return [
+      makeRow(Words("Alert"), localized("Requires an answer"), section) {
+        Questions.deletePhotos($1)
       },
       makeRow(
-        Words("Alert with three buttons"), localized("Save, don’t save or cancel"),
-        section: localized("Questions")
-      ) { list in
-        Questions.saveChanges { [weak list] in list?.showResult($0) }
-      },
-      makeRow(
-        Words("Action sheet"), localized("Choose how to share a photo"),
-        section: localized("Questions")
-      ) { list in
-        Questions.sharePhoto { [weak list] in
-          list?.view.window?.setClipboard($0)
-        } _: { [weak list] in
-          list?.showResult($0)
-        }
+        Words("Alert with three buttons"), localized("Save, don’t save or cancel"), section
+      ) { Questions.saveChanges($1) },
+      makeRow(Words("Action sheet"), localized("Choose how to share a photo"), section) {
+        list, showResult in
+        Questions.sharePhoto(
+          copy: { [weak list] in list?.view.window?.setClipboard($0) }, showResult)
       },
     ]
   }
 
   private func makeRow(
-    _ words: Words, _ subtitle: String, section: String = localized("Screens"),
-    _ make: @escaping (PresentationsController) -> ViewController
+    _ words: Words, _ subtitle: String, _ section: String,
+    _ make: @escaping (PresentationsController, @escaping (String) -> Void) -> ViewController
   ) -> Row {
-    screenFactories[words.key] = make
+    screenFactories[words.key] = { list in make(list) { [weak list] in list?.showResult($0) } }
     return Row(title: localized(words), subtitle: subtitle, section: section) { list in
-      guard let list = list as? PresentationsController else { return }
-      let screen = make(list)
+      guard let list = list as? PresentationsController,
+        let screen = list.screenFactories[words.key]?(list)
+      else { return }
       screen.restorationIdentifier = words.key
       list.present(screen, animated: true)
     }

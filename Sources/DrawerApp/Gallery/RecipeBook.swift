@@ -25,7 +25,7 @@ final class RecipeBook: ListController {
 
   private let favorites = Favorites()
 
-  private init() {
+  init() {
     super.init(title: localized("Navigation"))
     showRecipes()
     favorites.observe { [weak self] in self?.showRecipes() }
@@ -61,9 +61,5 @@ final class RecipeBook: ListController {
   ) -> ViewController? {
     let saved = coder.decode(String.self, forKey: "recipe")
     return Recipe.all.first { $0.identifier == saved }.map { RecipeController($0, favorites) }
-  }
-
-  static func make() -> NavigationController {
-    NavigationController(rootViewController: RecipeBook())
   }
 }

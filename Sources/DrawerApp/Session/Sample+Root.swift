@@ -62,13 +62,16 @@ internal import DrawerContainer
   ) -> [SlidingMenuItem] {
     let playground = PlaygroundScreen()
     let section = localized("Containers")
+    func stack(_ root: ViewController) -> ViewController {
+      NavigationController(rootViewController: root)
+    }
     let gallery = [
-      item(Words("Navigation"), "stack", RecipeBook.make(), section: section),
+      item(Words("Navigation"), "stack", stack(RecipeBook()), section: section),
       item(Words("Tabs"), "tabs", ConverterController.makeTabs(), section: section),
       item(Words("Split"), "split", Mailbox.make(), section: section),
-      item(Words("Pages"), "pages", LandscapePages.make(), section: section),
-      item(Words("Presentations"), "windows", PresentationsController.make(), section: section),
-      item(Words("Popovers and menus"), "more", PopoversController.make(), section: section),
+      item(Words("Pages"), "pages", stack(LandscapePages()), section: section),
+      item(Words("Presentations"), "windows", stack(PresentationsController()), section: section),
+      item(Words("Popovers and menus"), "more", stack(PopoversController()), section: section),
       item(Words("Segues"), "route", RouteController.make(), section: section),
     ]
     let screens =
