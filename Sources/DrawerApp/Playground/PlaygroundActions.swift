@@ -9,10 +9,7 @@ final class PlaygroundActions: ViewController {
   private var likedSongs: Set<String> = []
   private var collectedSongs: Set<String> = []
 
-  private let heading = Label(localized("Actions"), style: .captionStrong)
-  private let resultLabel = Label(style: .caption)
-  private let labels = StackView()
-  private let buttons = StackView()
+  private let resultLabel = Label(style: .caption, color: .secondaryText)
 
   init(_ player: PlaygroundPlayer) {
     self.player = player
@@ -22,17 +19,15 @@ final class PlaygroundActions: ViewController {
 
   override func viewDidLoad() {
     prepareView(.menu)
-    heading.color = .secondaryText
-    resultLabel.color = .secondaryText
-    for word in [heading, resultLabel] { labels.addArrangedSubview(word) }
-    labels.spacing = 12
-    labels.alignment = .top
-    addButton(localized("Like"), "star") { $0.toggleLike(of: $1) }
-    addButton(localized("Share"), "globe") { $0.share($1) }
-    addButton(localized("Save"), "folder") { $0.toggleCollected($1) }
+    let heading = Label(localized("Actions"), style: .captionStrong, color: .secondaryText)
+    let labels = View.row([heading, resultLabel], spacing: 12, alignment: .top)
+    let buttons = View.row(
+      [
+        makeButton(localized("Like"), "star") { $0.toggleLike(of: $1) },
+        makeButton(localized("Share"), "globe") { $0.share($1) },
+        makeButton(localized("Save"), "folder") { $0.toggleCollected($1) },
+      ], spacing: 8, wraps: true)
     buttons.distribution = .fillEqually
-    buttons.wrapsLines = true
-    buttons.spacing = 8
     // At the lower edge, which appears first when the top side opens.
     let column = View.column([labels, buttons], alignment: .leading)
     column.spacing = 0
@@ -44,15 +39,15 @@ final class PlaygroundActions: ViewController {
     buttons.heightAnchor.constraint(greaterThanOrEqualToConstant: 44 * growth).isActive = true
   }
 
-  private func addButton(
+  private func makeButton(
     _ name: String, _ icon: String, _ action: @escaping (PlaygroundActions, String) -> Void
-  ) {
+  ) -> Button {
     let button = Button.filled(name)
     button.image = .icon(icon)
     button.onActivate = { [weak self] in
       if let self { action(self, player.currentSong.title) }
     }
-    buttons.addArrangedSubview(button)
+    return button
   }
 
   private func toggleLike(of song: String) {

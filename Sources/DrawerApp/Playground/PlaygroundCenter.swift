@@ -18,16 +18,17 @@ final class PlaygroundCenter: ViewController {
 
   private let playlist: PlaygroundText.Playlist
   private let heading: Label
-  private let text = Label(PlaygroundText.explanation)
+  private let text = Label(PlaygroundText.explanation, color: .secondaryText)
   private let volumeLabel = Label(localized("Volume"))
   private let volume = Slider(accessibilityLabel: localized("Volume"))
-  private let volumeValue = Label(style: .caption)
+  private let volumeValue = Label(style: .caption, color: .secondaryText)
   private let swapButton = Button.filled(localized("Switch screen"), isPrimary: true)
   private var currentSong: PlaygroundText.Song?
   private let card = View()
   private let list = TableView()
   private lazy var texts = View.column([heading, text], alignment: .leading)
-  private lazy var volumeRow = StackView(arrangedSubviews: [volumeLabel, volume, volumeValue])
+  private lazy var volumeRow = View.row(
+    [volumeLabel, volume, volumeValue], spacing: 16, alignment: .center)
   private lazy var buttonRow = View.column([swapButton], alignment: .leading)
 
   private var onSwap: (() -> Void)?
@@ -59,9 +60,6 @@ final class PlaygroundCenter: ViewController {
 
   override func viewDidLoad() {
     prepareView()
-    for label in [heading, text] { label.numberOfLines = 0 }
-    text.color = .secondaryText
-    volumeValue.color = .secondaryText
     volume.value = 0.4
     volume.onValueChanged = { [weak self] _ in self?.updateVolumeLabel() }
     swapButton.onActivate = { [weak self] in self?.onSwap?() }
@@ -80,8 +78,6 @@ final class PlaygroundCenter: ViewController {
   }
 
   private func installParts() {
-    volumeRow.alignment = .center
-    volumeRow.spacing = 16
     // A changing number must not move the slider.
     volumeValue.alignment = .trailing
     volumeValue.reservedTexts = [(1.0).percentText]

@@ -15,9 +15,9 @@ final class PlaygroundPlayer: ViewController {
 
   private let cover = View()
   private let songLabel = Label(style: .title)
-  private let artistLabel = Label(style: .caption)
-  private let elapsedLabel = Label(style: .caption)
-  private let remainingLabel = Label(style: .caption)
+  private let artistLabel = Label(style: .caption, color: .secondaryText)
+  private let elapsedLabel = Label(style: .caption, color: .secondaryText)
+  private let remainingLabel = Label(style: .caption, color: .secondaryText)
   private let position = Slider(accessibilityLabel: localized("Position"))
   private lazy var buttonWidths = buttons.map { $0.widthAnchor.constraint(equalToConstant: 76) }
   private let buttons = [
@@ -78,10 +78,8 @@ final class PlaygroundPlayer: ViewController {
     prepareView(.menu)
     cover.backgroundColor = .accent
     cover.cornerRadius = view.theme.metrics.controlRadius
-    for label in [artistLabel, elapsedLabel, remainingLabel] { label.color = .secondaryText }
     position.restoresState = false
-    position.onValueChanged = { [weak self] seconds in self?.updatePlayback { $0.seek(to: seconds) }
-    }
+    position.onValueChanged = { [weak self] time in self?.updatePlayback { $0.seek(to: time) } }
     buttons[0].onActivate = { [weak self] in self?.playPreviousSong() }
     buttons[1].onActivate = { [weak self] in self?.togglePlaying() }
     buttons[2].onActivate = { [weak self] in self?.playNextSong() }
@@ -132,9 +130,8 @@ final class PlaygroundPlayer: ViewController {
     for label in [elapsedLabel, remainingLabel] {
       label.reservedTexts = ["−" + PlaygroundText.timeText(Self.maximumSongDuration)]
     }
-    let second = StackView(arrangedSubviews: [elapsedLabel, position, remainingLabel])
-    second.alignment = .center
-    second.spacing = 8
+    let second = View.row(
+      [elapsedLabel, position, remainingLabel], spacing: 8, alignment: .center)
     let column = View.column([firstRow, second], alignment: .fill)
     view.addSubview(column)
     column.pin([.top(20)])

@@ -51,7 +51,7 @@ nonisolated extension PlaygroundSide {
         "resizable"),
       .toggle("stretches", localized("Bounces past the end"), \.options.bounces),
       .heading(localized("Open gestures")),
-      .toggles("openGestures", \.options.openGestures, DrawerOpenGestures.namedGestures).argument(),
+      .toggles("openGestures", \.options.openGestures).argument(),
       .number(
         "edgeWidth", localized("Edge width"), \.options.edgeWidth, 0...80, step: 4, isStepper: true),
       .number(
@@ -59,8 +59,7 @@ nonisolated extension PlaygroundSide {
         step: 1, isStepper: true
       ).argument(),
       .heading(localized("Close gestures")),
-      .toggles("closeGestures", \.options.closeGestures, DrawerCloseGestures.namedGestures)
-        .argument(),
+      .toggles("closeGestures", \.options.closeGestures).argument(),
       .heading(localized("Rules")),
       .choice(
         "lock", localized("Lock"), \.options.lock,

@@ -57,11 +57,10 @@ nonisolated extension PlaygroundRow {
     Self(title: title, kind: .toggle, field: RestoredField(name, path))
   }
 
-  static func toggles<Gestures: OptionSet & Hashable>(
-    _ name: String, _ path: WritableKeyPath<Root, Gestures>,
-    _ gestures: [(gesture: Gestures, name: String, title: Words)]
-  ) -> Self where Gestures.Element == Gestures, Gestures.RawValue == UInt8 {
-    let members = gestures.map {
+  static func toggles<Gestures: NamedGestures & Hashable>(
+    _ name: String, _ path: WritableKeyPath<Root, Gestures>
+  ) -> Self {
+    let members = Gestures.namedGestures.map {
       (localized($0.title), RestoredField($0.name, path.appending(path: \.[has: $0.gesture])))
     }
     return Self(kind: .toggles(members), field: RestoredField(name, path.appending(path: \.number)))
@@ -98,10 +97,10 @@ nonisolated extension PlaygroundRow {
   }
 }
 
-private nonisolated extension OptionSet where Element == Self, RawValue == UInt8 {
+private nonisolated extension NamedGestures {
   subscript(has member: Self) -> Bool {
-    get { contains(member) }
-    set { if newValue { insert(member) } else { remove(member) } }
+    get { isSuperset(of: member) }
+    set { if newValue { formUnion(member) } else { subtract(member) } }
   }
 
   var number: Int {

@@ -117,7 +117,7 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   }
 
   var shadowColor: PlaygroundColor {
-    get { PlaygroundColor(shadow.color) ?? .black }
+    get { PlaygroundColor(shadow.color) }
     set { shadow.color = newValue.color }
   }
 
@@ -127,7 +127,7 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   }
 
   var scrimColor: PlaygroundColor {
-    get { PlaygroundColor(options.scrimColor) ?? .black }
+    get { PlaygroundColor(options.scrimColor) }
     set { options.scrimColor = newValue.color }
   }
 }
@@ -158,8 +158,6 @@ nonisolated enum PlaygroundColor: String, Sendable, CaseIterable {
     }
   }
 
-  init?(_ color: Color) {
-    guard let known = Self.allCases.first(where: { $0.color == color }) else { return nil }
-    self = known
-  }
+  /// Black for a color that is not in the list.
+  init(_ color: Color) { self = Self.allCases.first { $0.color == color } ?? .black }
 }

@@ -73,8 +73,19 @@ nonisolated extension EdgeShadow: SourceValue {
   }
 }
 
-nonisolated extension DrawerOpenGestures: SourceValue {
-  /// The gestures, each with its name in the library and its title in the form.
+/// A set of gestures with their names in the library and their titles in the form.
+nonisolated protocol NamedGestures: OptionSet, SourceValue where RawValue == UInt8 {
+  static var namedGestures: [(gesture: Self, name: String, title: Words)] { get }
+}
+
+nonisolated extension NamedGestures {
+  var source: String {
+    let names = Self.namedGestures.filter { isSuperset(of: $0.gesture) }.map { ".\($0.name)" }
+    return "[\(names.joined(separator: ", "))]"
+  }
+}
+
+nonisolated extension DrawerOpenGestures: NamedGestures {
   static let namedGestures: [(gesture: DrawerOpenGestures, name: String, title: Words)] = [
     (.bar, "bar", Words("Drag the bar")),
     (.edge, "edge", Words("Drag from the edge")),
@@ -83,13 +94,9 @@ nonisolated extension DrawerOpenGestures: SourceValue {
     (.wheel, "wheel", Words("Scroll sideways")),
     (.peek, "peek", Words("Press and hold at the edge")),
   ]
-
-  var source: String {
-    arraySource(of: Self.namedGestures.filter { contains($0.gesture) }.map(\.name))
-  }
 }
 
-nonisolated extension DrawerCloseGestures: SourceValue {
+nonisolated extension DrawerCloseGestures: NamedGestures {
   static let namedGestures: [(gesture: DrawerCloseGestures, name: String, title: Words)] = [
     (.bar, "bar", Words("Drag the bar")),
     (.center, "center", Words("Drag the center")),
@@ -98,12 +105,4 @@ nonisolated extension DrawerCloseGestures: SourceValue {
     (.tapCenter, "tapCenter", Words("Click the center")),
     (.wheel, "wheel", Words("Scroll sideways")),
   ]
-
-  var source: String {
-    arraySource(of: Self.namedGestures.filter { contains($0.gesture) }.map(\.name))
-  }
-}
-
-private nonisolated func arraySource(of names: [String]) -> String {
-  "[" + names.map { ".\($0)" }.joined(separator: ", ") + "]"
 }

@@ -13,7 +13,7 @@ final class PlaygroundForm: ViewController {
 
   private(set) weak var playground: PlaygroundController?
 
-  private(set) var side = DrawerSide.leading
+  private var side = DrawerSide.leading
 
   let scrollView = ScrollView()
   private let sidePicker = SegmentedControl(
@@ -21,7 +21,7 @@ final class PlaygroundForm: ViewController {
   private let copyButton = Button.filled(localized("Copy Swift code"), isPrimary: true)
   private let actionButtons = StackView()
   private let separators = [View(), View()]
-  let form = FormView()
+  private let form = FormView()
   private var rowUpdates: [(PlaygroundSettings, DrawerSide) -> Void] = []
 
   override init() {
@@ -155,11 +155,122 @@ final class PlaygroundForm: ViewController {
 
   // MARK: Rows
 
-  func addRow(
-    _ title: String, _ control: View, placement: FormRow.Placement = .beside,
-    refresh: @escaping (PlaygroundSettings, DrawerSide, FormRow) -> Void
+  /// Adds a row. Its control is updated only if its value differs, because it may be animating to that value.
+  ///
+  /// - Parameter rootPath: Returns the path to the value's root in the settings, for the edited side.
+  private func add<Root>(
+    _ row: PlaygroundRow<Root>,
+    at rootPath: @escaping (DrawerSide) -> WritableKeyPath<PlaygroundSettings, Root>
   ) {
-    let row = form.addRow(title, control, placement: placement)
-    rowUpdates.append { [unowned row] in refresh($0, $1, row) }
+    let title = row.title
+    func add(
+      _ control: View, title: String = row.title, _ placement: FormRow.Placement = .beside,
+      show: @escaping (Root, FormRow) -> Void
+    ) {
+      let line = form.addRow(title, control, placement: placement)
+      rowUpdates.append { [unowned line] settings, side in
+        let root = settings[keyPath: rootPath(side)]
+        line.isEnabled = row.isEnabled(root)
+        show(root, line)
+      }
+    }
+    func addSwitch(_ title: String, _ field: RestoredField<Root>) {
+      let control = Switch(accessibilityLabel: title)
+      control.onValueChanged = { write(.bool($0), field) }
+      add(control, title: title) { root, _ in
+        let isOn = field.read(root) == .bool(true)
+        if control.isOn != isOn { control.isOn = isOn }
+      }
+    }
+    let write = { [weak self] (value: StateValue, field: RestoredField<Root>?) in
+      guard let self else { return }
+      let path = rootPath(side)
+      playground?.change { _ = field?.write(&$0[keyPath: path], value) }
+    }
+    switch row.kind {
+    case .heading: form.addGroup(title)
+    case .button(let action):
+      let button = Button.filled(title)
+      button.onActivate = { [weak self] in
+        if let playground = self?.playground { action(playground) }
+      }
+      form.addRow("", button)
+    case .toggle: if let field = row.field { addSwitch(title, field) }
+    case .toggles(let members): for member in members { addSwitch(member.title, member.field) }
+    case .number(let number):
+      let control: RangeControl =
+        number.isStepper ? Stepper(accessibilityLabel: title) : Slider(accessibilityLabel: title)
+      control.stepValue = number.step
+      control.onValueChanged = { write(.number($0), row.field) }
+      add(control) { root, line in
+        let value = number.value(root)
+        control.range = number.range(root)
+        if control.value != value { control.value = value }
+        line.detail = number.text(value)
+      }
+    case .choice(let choices, let isList):
+      func index(in root: Root) -> Int? {
+        choices.firstIndex { $0.value == row.field?.read(root) }
+      }
+      if isList {
+        let list = ChoiceList(choices.map(\.title), accessibilityLabel: title) {
+          write(choices[$0].value, row.field)
+        }
+        add(list, .below) { root, _ in list.table.currentRow = index(in: root) }
+      } else {
+        let control = SegmentedControl(
+          segments: choices.map { .title($0.title) }, accessibilityLabel: title)
+        control.onValueChanged = { write(choices[$0].value, row.field) }
+        add(control, .below) { root, _ in
+          let index = index(in: root)
+          if control.selectedSegmentIndex != index { control.selectedSegmentIndex = index }
+        }
+      }
+    }
   }
+}
+
+/// A short list with one selected row.
+private final class ChoiceList: View {
+  private static let rowHeight = 32.0
+
+  let table = TableView()
+  private let names: [String]
+  private let onSelect: (Int) -> Void
+
+  init(_ names: [String], accessibilityLabel: String, onSelect: @escaping (Int) -> Void) {
+    self.names = names
+    self.onSelect = onSelect
+    super.init(frame: .zero)
+    backgroundColor = .hover
+    cornerRadius = theme.metrics.controlRadius
+    table.accessibilityLabel = accessibilityLabel
+    table.rowHeight = Self.rowHeight
+    table.dataSource = self
+    table.delegate = self
+    addSubview(table)
+    table.pin(Pin.edges())
+  }
+
+  override var intrinsicContentSize: Size {
+    Size(View.noIntrinsicMetric, Double(names.count) * table.rect(forRow: 0).height)
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    invalidateIntrinsicContentSize()
+  }
+}
+
+extension ChoiceList: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int { names.count }
+
+  func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
+    cell.title = names[row]
+    cell.accessibilityLabel = names[row]
+  }
+
+  func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { names[row] }
+
+  func tableView(_ tableView: TableView, didSelectRow row: Int) { onSelect(row) }
 }
