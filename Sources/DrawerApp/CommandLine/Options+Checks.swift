@@ -36,29 +36,50 @@ extension Options {
       try Self.checkNotEmpty(path, option)
     }
     try checkNames()
-    if state == "-" {
-      throw ValidationError("--state needs a file: standard output cannot be read back")
-    }
-    if headless, screenshot == nil, tour == nil, replay == nil, !version {
-      throw ValidationError(
+    if let conflict = conflicts.first(where: \.exists) { throw ValidationError(conflict.message) }
+  }
+
+  private var conflicts: [(exists: Bool, message: String)] {
+    let hasLogs = stateLog != nil || frameLog != nil
+    return [
+      (state == "-", "--state needs a file: standard output cannot be read back"),
+      (
+        headless && screenshot == nil && tour == nil && replay == nil && !version,
         "--headless opens no window: add --screenshot FILE.png, --tour DIR or --replay FILE"
-      )
-    }
-    try checkRecording()
-    if screenshot != nil, tour != nil {
-      throw ValidationError("--screenshot and --tour cannot be used together: remove one of them")
-    }
-    if !option.isEmpty, sample != .playground {
-      throw ValidationError("--option applies only to the playground: add --sample playground")
-    }
-    if tour != nil, sample == .playground {
-      throw ValidationError(
-        "--tour needs a menu, but the playground has none: choose another --sample")
-    }
-    if tour != nil || headless, stateLog != nil || frameLog != nil {
-      throw ValidationError(
-        "--state-log and --frame-log need a window: remove --headless and --tour")
-    }
+      ),
+      (
+        replay != nil && (screenshot != nil || tour != nil || record != nil || sample != nil),
+        "--replay cannot be used with --screenshot, --tour, --record or --sample: remove them"
+      ),
+      (
+        replay != nil && hasLogs, "--replay writes no logs: remove --state-log and --frame-log"
+      ),
+      (aim && replay == nil, "--aim applies only to a replay: add --replay FILE"),
+      (
+        record != nil && headless && tour == nil,
+        "--record needs a window or --tour DIR: remove --headless"
+      ),
+      (
+        record != nil && renderer == .accelerated,
+        "--record draws with the software renderer: remove --renderer accelerated"
+      ),
+      (
+        screenshot != nil && tour != nil,
+        "--screenshot and --tour cannot be used together: remove one of them"
+      ),
+      (
+        !option.isEmpty && sample != .playground,
+        "--option applies only to the playground: add --sample playground"
+      ),
+      (
+        tour != nil && sample == .playground,
+        "--tour needs a menu, but the playground has none: choose another --sample"
+      ),
+      (
+        (tour != nil || headless) && hasLogs,
+        "--state-log and --frame-log need a window: remove --headless and --tour"
+      ),
+    ]
   }
 
   private var outputFiles: [(option: String, path: String?)] {
@@ -109,27 +130,6 @@ extension Options {
 
   struct Failures: Error {
     let errors: [HostError]
-  }
-
-  private func checkRecording() throws {
-    if replay != nil, screenshot != nil || tour != nil || record != nil || sample != nil {
-      throw ValidationError(
-        "--replay cannot be used with --screenshot, --tour, --record or --sample: remove them"
-      )
-    }
-    if replay != nil, stateLog != nil || frameLog != nil {
-      throw ValidationError("--replay writes no logs: remove --state-log and --frame-log")
-    }
-    if aim, replay == nil {
-      throw ValidationError("--aim applies only to a replay: add --replay FILE")
-    }
-    if record != nil, headless, tour == nil {
-      throw ValidationError("--record needs a window or --tour DIR: remove --headless")
-    }
-    if record != nil, renderer == .accelerated {
-      throw ValidationError(
-        "--record draws with the software renderer: remove --renderer accelerated")
-    }
   }
 
   private func checkSize() throws {

@@ -60,36 +60,39 @@ final class RootController: ViewController {
 
   /// The commands that work in the whole window, even under presentations.
   private var windowCommands: [KeyCommand] {
-    let group = localized("Window")
+    func command(
+      _ title: String, _ name: String, _ shortcuts: KeyCommand.Shortcut...,
+      action: @escaping (RootController) -> Void
+    ) -> KeyCommand {
+      KeyCommand(
+        title, identifier: "window.\(name)", group: localized("Window"), shortcuts: shortcuts,
+        of: self, action: action)
+    }
     return [
-      KeyCommand(
-        localized("Show or hide the inspector"), identifier: "window.inspector", group: group,
-        shortcuts: [.init(.character("i"), [.control, .shift])], of: self
+      command(
+        localized("Show or hide the inspector"), "inspector",
+        .init(.character("i"), [.control, .shift])
       ) { $0.toggleInspector() },
-      KeyCommand(
-        localized("Show or hide the frame meter"), identifier: "window.frame-meter", group: group,
-        shortcuts: [.init(.character("m"), [.control, .shift])], of: self
+      command(
+        localized("Show or hide the frame meter"), "frame-meter",
+        .init(.character("m"), [.control, .shift])
       ) { $0.toggleFrameMeter() },
-      KeyCommand(
-        localized("Keyboard shortcuts"), identifier: "window.shortcuts", group: group,
-        shortcuts: [.init(.function(1)), .init(.character("?"), .control)], of: self
+      command(
+        localized("Keyboard shortcuts"), "shortcuts", .init(.function(1)),
+        .init(.character("?"), .control)
       ) { $0.toggleShortcuts() },
-      KeyCommand(
-        localized("Preferences"), identifier: "window.preferences", group: group,
-        shortcuts: [.init(.character(","), .control)], of: self
-      ) { $0.showPreferences() },
-      KeyCommand(
-        localized("Full screen"), identifier: "window.full-screen", group: group,
-        shortcuts: [.init(.function(11))], of: self
-      ) { $0.window.map { $0.setFullScreen(!$0.isFullScreen) } },
-      KeyCommand(
-        localized("Save a recording of the last minute"), identifier: "window.save-recording",
-        group: group,
-        shortcuts: [.init(.function(12))], of: self
+      command(localized("Preferences"), "preferences", .init(.character(","), .control)) {
+        $0.showPreferences()
+      },
+      command(localized("Full screen"), "full-screen", .init(.function(11))) {
+        $0.window.map { $0.setFullScreen(!$0.isFullScreen) }
+      },
+      command(
+        localized("Save a recording of the last minute"), "save-recording", .init(.function(12))
       ) { $0.onSaveRecording() },
-      KeyCommand(
-        localized("Quit"), identifier: "window.quit", group: group,
-        shortcuts: [.init(.character("q"), .control), .init(.character("w"), .control)], of: self
+      command(
+        localized("Quit"), "quit", .init(.character("q"), .control),
+        .init(.character("w"), .control)
       ) { $0.window?.performClose() },
     ]
   }

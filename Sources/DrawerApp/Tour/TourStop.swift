@@ -73,6 +73,15 @@ extension TourStop {
   /// A time in seconds after which a transition is clearly visible.
   private static let midTransitionDelay = 0.12
 
+  /// Closes a presented screen, and opens the one that is some rows further down.
+  private static func nextPresentation(_ name: String, rows: Int) -> TourStop {
+    TourStop(name: name) { visitor in
+      visitor.press(.escape, wait: settleDuration)
+      for _ in 0..<rows { visitor.press(.down) }
+      visitor.press(.return, wait: settleDuration)
+    }
+  }
+
   static let containers = [
     TourStop(name: "navigation") { visitor in
       try visitor.host.resize(to: visitor.size)
@@ -105,21 +114,8 @@ extension TourStop {
       visitor.showScreen("Presentations")
       visitor.press(.return, wait: settleDuration)
     },
-    TourStop(name: "form") { visitor in
-      visitor.press(.escape, wait: settleDuration)
-      visitor.press(.down)
-      visitor.press(.return, wait: settleDuration)
-    },
-    TourStop(name: "overlay") { visitor in
-      visitor.press(.escape, wait: settleDuration)
-      for _ in 0..<2 { visitor.press(.down) }
-      visitor.press(.return, wait: settleDuration)
-    },
-    TourStop(name: "question") { visitor in
-      visitor.press(.escape, wait: settleDuration)
-      for _ in 0..<3 { visitor.press(.down) }
-      visitor.press(.return, wait: settleDuration)
-    },
+    nextPresentation("form", rows: 1), nextPresentation("overlay", rows: 2),
+    nextPresentation("question", rows: 3),
     TourStop(name: "answer") { visitor in visitor.press(.return, wait: settleDuration) },
     TourStop(name: "popover") { visitor in
       visitor.showScreen("Popovers and menus")
