@@ -28,110 +28,87 @@ nonisolated struct SwiftHighlighter {
   private var lineStart = 0
   private var lines: [[Part]] = [[]]
 
+  private init(_ source: String) { bytes = Array(source.utf8) }
+
   /// The parts of each line, as byte offsets from its start.
   static func parts(of source: String) -> [[Part]] {
     var highlighter = SwiftHighlighter(source)
-    highlighter.scan()
+    while highlighter.position < highlighter.bytes.count {
+      let start = highlighter.position
+      let color = highlighter.scanToken()
+      highlighter.add(start..<min(highlighter.position, highlighter.bytes.count), color)
+    }
     return highlighter.lines
   }
 
-  private init(_ source: String) {
-    bytes = Array(source.utf8)
-  }
-
-  private mutating func scan() {
-    while let byte = byte(ahead: 0) {
-      switch byte {
-      case UInt8(ascii: "/") where self.byte(ahead: 1) == UInt8(ascii: "/"):
-        scanPart(Self.comment) { $0.skip { $0 != UInt8(ascii: "\n") } }
-      case UInt8(ascii: "/") where self.byte(ahead: 1) == UInt8(ascii: "*"):
-        scanPart(Self.comment) { $0.skip(past: "*/", from: 2) }
-      case UInt8(ascii: "\""): scanPart(Self.literal) { $0.skipString(hashes: 0) }
-      case UInt8(ascii: "#"): scanHash()
-      case UInt8(ascii: "@"):
-        scanPart(Self.attribute) {
-          $0.position += 1
-          $0.skip(while: Self.isLetter)
-        }
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        scanPart(Self.literal) { $0.skipNumber() }
-      case _ where Self.isLetter(byte): scanWord()
-      default: advance()
-      }
+  /// Moves behind the next token. Returns its color; nil for a token that is not colored.
+  private mutating func scanToken() -> ColorRole? {
+    if isNext("//") {
+      skip { $0 != UInt8(ascii: "\n") }
+      return Self.comment
     }
-  }
-
-  /// Scans a raw string, or a word such as `#expect`.
-  private mutating func scanHash() {
-    var hashes = 0
-    while byte(ahead: hashes) == UInt8(ascii: "#") { hashes += 1 }
-    if byte(ahead: hashes) == UInt8(ascii: "\"") {
-      scanPart(Self.literal) {
-        $0.position += hashes
-        $0.skipString(hashes: hashes)
-      }
-    } else {
-      scanPart(Self.attribute) {
-        $0.position += hashes
-        $0.skip(while: Self.isLetter)
-      }
+    if isNext("/*") {
+      position += 2
+      skip(past: "*/")
+      return Self.comment
     }
-  }
-
-  private mutating func scanWord() {
+    // A raw string, or a word such as `#expect`.
+    let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
+    position += hashes
+    if isNext("\"") {
+      skipString(hashes: hashes)
+      return Self.literal
+    }
+    if hashes > 0 || isNext("@") {
+      position += hashes > 0 ? 0 : 1
+      skip(while: Self.isLetter)
+      return Self.attribute
+    }
+    if Self.isDigit(bytes[position]) {
+      skipNumber()
+      return Self.literal
+    }
     let start = position
-    let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
     skip(while: Self.isLetter)
+    if position == start { position += 1 }
     let word = String(decoding: bytes[start..<position], as: UTF8.self)
-    if !isMember, Self.keywords.contains(word) { add(start..<position, Self.keyword) }
+    let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+    return !isMember && Self.keywords.contains(word) ? Self.keyword : nil
   }
 
   // MARK: Scanning
 
-  private func byte(ahead: Int) -> UInt8? {
-    bytes.indices.contains(position + ahead) ? bytes[position + ahead] : nil
-  }
-
-  private mutating func advance() {
-    if byte(ahead: 0) == UInt8(ascii: "\n") {
-      lines.append([])
-      lineStart = position + 1
-    }
-    position += 1
-  }
+  private func isNext(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
 
   private mutating func skip(while belongs: (UInt8) -> Bool) {
-    while let byte = byte(ahead: 0), belongs(byte) { position += 1 }
+    position += bytes[position...].prefix(while: belongs).count
+  }
+
+  private mutating func skip(past end: String) {
+    while position < bytes.count, !isNext(end) { position += 1 }
+    position = min(bytes.count, position + end.utf8.count)
   }
 
   /// A period belongs to a number only before a digit: `0.5`, but not `0...9` or `0.short`.
   private mutating func skipNumber() {
     skip(while: Self.isLetter)
-    guard byte(ahead: 0) == UInt8(ascii: "."), let next = byte(ahead: 1),
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
-    else { return }
+    guard isNext("."), position + 1 < bytes.count, Self.isDigit(bytes[position + 1]) else { return }
     position += 1
     skip(while: Self.isLetter)
   }
 
-  private mutating func skip(past end: String, from start: Int) {
-    position += start
-    while position < bytes.count, !bytes[position...].starts(with: end.utf8) { position += 1 }
-    position = min(bytes.count, position + end.utf8.count)
-  }
-
   private mutating func skipString(hashes: Int) {
     let marks = String(repeating: "#", count: hashes)
-    let quotes = bytes[position...].starts(with: "\"\"\"".utf8) ? "\"\"\"" : "\""
+    let quotes = isNext("\"\"\"") ? "\"\"\"" : "\""
     let escape = "\\" + marks
     position += quotes.utf8.count
-    while position < bytes.count, !bytes[position...].starts(with: (quotes + marks).utf8) {
-      guard bytes[position...].starts(with: escape.utf8) else {
+    while position < bytes.count, !isNext(quotes + marks) {
+      guard isNext(escape) else {
         position += 1
         continue
       }
       position += escape.utf8.count
-      if byte(ahead: 0) == UInt8(ascii: "(") { skipInterpolation() } else { position += 1 }
+      if isNext("(") { skipInterpolation() } else { position += 1 }
     }
     position = min(bytes.count, position + quotes.utf8.count + hashes)
   }
@@ -140,43 +117,41 @@ nonisolated struct SwiftHighlighter {
   private mutating func skipInterpolation() {
     var depth = 0
     repeat {
-      switch byte(ahead: 0) {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: "\""):
+      if isNext("\"") {
         skipString(hashes: 0)
         continue
-      default: break
       }
+      if isNext("(") { depth += 1 } else if isNext(")") { depth -= 1 }
       position += 1
     } while depth > 0 && position < bytes.count
   }
 
-  private mutating func scanPart(_ color: ColorRole, _ skip: (inout SwiftHighlighter) -> Void) {
-    let start = position
-    skip(&self)
-    add(start..<min(position, bytes.count), color)
-  }
-
-  /// Adds a part, which may extend over several lines.
-  private mutating func add(_ range: Range<Int>, _ color: ColorRole) {
+  /// Adds a token, which may extend over several lines.
+  private mutating func add(_ range: Range<Int>, _ color: ColorRole?) {
     var start = range.lowerBound
-    while let end = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) {
-      lines[lines.count - 1].append((start - lineStart..<end - lineStart, color))
+    while true {
+      let lineEnd = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n"))
+      if let color {
+        let end = lineEnd ?? range.upperBound
+        lines[lines.count - 1].append((start - lineStart..<end - lineStart, color))
+      }
+      guard let lineEnd else { return }
       lines.append([])
-      start = end + 1
+      start = lineEnd + 1
       lineStart = start
     }
-    lines[lines.count - 1].append((start - lineStart..<range.upperBound - lineStart, color))
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
-      0x80...:
+      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
       true
-    default: false
+    default: isDigit(byte)
     }
   }
 }

@@ -238,9 +238,7 @@ nonisolated struct WindowSize: Sendable, CustomStringConvertible {
 
   let size: Size
 
-  init(size: Size) {
-    self.size = size
-  }
+  init(size: Size) { self.size = size }
 
   init(parsing text: String) throws {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)

@@ -145,9 +145,7 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
     displayedMessages[row].sender
   }
 
-  func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    open(displayedMessages[row])
-  }
+  func tableView(_ tableView: TableView, didSelectRow row: Int) { open(displayedMessages[row]) }
 
   private func open(_ message: Message) {
     showDetail(MessageController(mailbox.open(message), in: mailbox), sender: self)

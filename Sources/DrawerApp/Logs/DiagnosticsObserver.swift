@@ -43,9 +43,7 @@ final class DiagnosticsObserver {
   }
 
   /// Starts the contract checker, whose findings the inspector shows.
-  func startChecking() {
-    observers.add(checker)
-  }
+  func startChecking() { observers.add(checker) }
 
   /// Observes a window, and uses its clock for the logs.
   func attach(to window: Window) {

@@ -73,9 +73,7 @@ nonisolated final class RecordWriter: Sendable {
   func write(_ value: StateValue) { write(value.json(as: .lines) + [UInt8(ascii: "\n")]) }
 
   /// Adds a line. Control characters and line ends are escaped: names of files and other programs may contain them.
-  func writeLine(_ text: String) {
-    write(Array((text.escapingControls() + "\n").utf8))
-  }
+  func writeLine(_ text: String) { write(Array((text.escapingControls() + "\n").utf8)) }
 
   /// Waits until all records are on the disk, as long as there is progress. Throws if a record was lost.
   func finish() throws(HostError) {

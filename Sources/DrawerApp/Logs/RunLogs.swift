@@ -32,9 +32,7 @@ final class RunLogs {
     isOpen = true
   }
 
-  func add(_ report: FrameReport) {
-    if framePath != nil { frameLog.add(report) }
-  }
+  func add(_ report: FrameReport) { if framePath != nil { frameLog.add(report) } }
 
   /// Finishes all logs, even if one fails.
   /// - Parameter reason: The reason in the state log.
@@ -67,9 +65,7 @@ nonisolated struct WarningPrinter: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  func log(event: LogEvent) {
-    RecordWriter.standardError.writeLine("drawer: \(event.message)")
-  }
+  func log(event: LogEvent) { RecordWriter.standardError.writeLine("drawer: \(event.message)") }
 }
 
 /// The times of all frames of a run, and statistics of the intervals between them.

@@ -52,9 +52,7 @@ nonisolated struct Playback: Sendable, Equatable {
 
   mutating func play(_ index: Int) { (self.index, elapsed, isPlaying) = (index, 0, true) }
 
-  mutating func skipToNextSong() {
-    if hasNextSong { (index, elapsed) = (index + 1, 0) }
-  }
+  mutating func skipToNextSong() { if hasNextSong { (index, elapsed) = (index + 1, 0) } }
 
   mutating func goBack() {
     if elapsed <= Self.restartTime, index > 0 { index -= 1 }

@@ -114,9 +114,7 @@ final class PlaygroundCenter: ViewController {
     if isViewLoaded { list.currentRow = playlist.songs.firstIndex(of: song) }
   }
 
-  private func updateVolumeLabel() {
-    volumeValue.text = volume.value.percentText
-  }
+  private func updateVolumeLabel() { volumeValue.text = volume.value.percentText }
 }
 
 extension PlaygroundCenter: TableViewDataSource, TableViewDelegate {

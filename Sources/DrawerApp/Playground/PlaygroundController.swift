@@ -126,9 +126,7 @@ final class PlaygroundController: DrawerController {
     form.refresh()
   }
 
-  func swapCenter() {
-    showCenter((visibleCenterIndex + 1) % centers.count)
-  }
+  func swapCenter() { showCenter((visibleCenterIndex + 1) % centers.count) }
 
   private var visibleCenterIndex: Int {
     let shown = center === stack ? stack.topViewController : center
@@ -182,9 +180,7 @@ final class PlaygroundController: DrawerController {
     super.decodeRestorableState(with: coder)
   }
 
-  func copyCode() {
-    view.window?.setClipboard(PlaygroundCode(settings: settings).text)
-  }
+  func copyCode() { view.window?.setClipboard(PlaygroundCode(settings: settings).text) }
 
   private func apply(from old: PlaygroundSettings?) {
     let wasFormShown = progress(of: .trailing) > 0

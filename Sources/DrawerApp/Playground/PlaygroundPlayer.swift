@@ -229,7 +229,5 @@ final class PlaygroundPlayer: ViewController {
     cover.isHidden = isSmall
   }
 
-  override func viewWillLayoutSubviews() {
-    updateButtons()
-  }
+  override func viewWillLayoutSubviews() { updateButtons() }
 }

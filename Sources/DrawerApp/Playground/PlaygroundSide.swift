@@ -17,9 +17,7 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   private let side: DrawerSide
   private var fixedLength: Double
   private var dockingWidth = 800.0
-  var shadow = EdgeShadow() {
-    didSet { options.shadow = shadow }
-  }
+  var shadow = EdgeShadow() { didSet { options.shadow = shadow } }
 
   /// The value of the slider while the library decides.
   static let automaticShadowOpacity = 0.2
@@ -40,9 +38,7 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
     case fraction
   }
 
-  var lengthKind: LengthKind = .standard {
-    didSet { applyLength() }
-  }
+  var lengthKind: LengthKind = .standard { didSet { applyLength() } }
 
   var isFractional: Bool { lengthKind == .fraction }
 

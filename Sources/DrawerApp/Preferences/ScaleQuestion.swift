@@ -77,9 +77,7 @@ final class ScaleQuestion {
 nonisolated struct Countdown: Equatable {
   let endInstant: Instant
 
-  init(seconds: Int, from now: Instant) {
-    endInstant = now.advanced(by: Double(seconds))
-  }
+  init(seconds: Int, from now: Instant) { endInstant = now.advanced(by: Double(seconds)) }
 
   /// The remaining seconds, rounded up; 0 after the end.
   func secondsLeft(at now: Instant) -> Int {

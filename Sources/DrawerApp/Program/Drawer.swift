@@ -65,9 +65,7 @@ extension Options {
 }
 
 extension ProgramRun {
-  func run() throws {
-    try Language.$current.withValue(localization) { try start() }
-  }
+  func run() throws { try Language.$current.withValue(localization) { try start() } }
 
   private func start() throws {
     if options.version {

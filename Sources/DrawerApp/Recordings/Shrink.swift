@@ -147,9 +147,7 @@ struct Shrink: ParsableCommand {
 }
 
 extension Recording.Step {
-  fileprivate var isFrame: Bool {
-    if case .frame = self { true } else { false }
-  }
+  fileprivate var isFrame: Bool { if case .frame = self { true } else { false } }
 
   fileprivate var withoutExpectation: Recording.Step? {
     switch self {

@@ -43,9 +43,7 @@ final class CallbacksController: ViewController {
   /// Aligns the rows with the heading.
   override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
 
-  override func viewDidLayoutSubviews() {
-    if followsEnd { scrollToEnd() }
-  }
+  override func viewDidLayoutSubviews() { if followsEnd { scrollToEnd() } }
 
   override var keyCommands: [KeyCommand] {
     [
@@ -68,9 +66,7 @@ final class CallbacksController: ViewController {
     if followsEnd { scrollToEnd() }
   }
 
-  private func scrollToEnd() {
-    tableView.offset = tableView.maximumOffset
-  }
+  private func scrollToEnd() { tableView.offset = tableView.maximumOffset }
 }
 
 extension CallbacksController: TableViewDataSource {

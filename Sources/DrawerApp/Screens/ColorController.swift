@@ -20,9 +20,7 @@ final class ColorController: ViewController {
   private let buttons = StackView()
   private var appearances = 0
   private var count = 0
-  private var shade = 0 {
-    didSet { updateShadeButtons() }
-  }
+  private var shade = 0 { didSet { updateShadeButtons() } }
   private weak var darkerButton: Button?
   private weak var lighterButton: Button?
 
@@ -111,9 +109,7 @@ final class ColorController: ViewController {
       red: channel(color.red), green: channel(color.green), blue: channel(color.blue))
   }
 
-  override func viewIsAppearing(_ animated: Bool) {
-    appearances += 1
-  }
+  override func viewIsAppearing(_ animated: Bool) { appearances += 1 }
 
   /// A visible pane appears again after a restart.
   override func encodeRestorableState(with coder: StateCoder) {
@@ -140,9 +136,7 @@ final class ColorController: ViewController {
     view.backgroundColor = .fixed(shadedColor)
   }
 
-  override func viewWillLayoutSubviews() {
-    updateFacts()
-  }
+  override func viewWillLayoutSubviews() { updateFacts() }
 
   private func updateFacts() {
     let size = view.bounds.size

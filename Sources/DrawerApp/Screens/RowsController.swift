@@ -30,9 +30,7 @@ extension RowsController: TableViewDataSource, TableViewDelegate {
     cell.accessibilityLabel = cell.title
   }
 
-  func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
-    "\(row + 1)"
-  }
+  func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { "\(row + 1)" }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) { tableView.currentRow = row }
 

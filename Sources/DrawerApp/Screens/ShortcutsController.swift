@@ -58,9 +58,7 @@ final class ShortcutsController: ViewController, TransientPresentation {
   /// While the close button is first responder, these keys scroll the list.
   override var keyCommands: [KeyCommand] { scrollView.keyCommands }
 
-  override func viewIsAppearing(_ animated: Bool) {
-    styleCard()
-  }
+  override func viewIsAppearing(_ animated: Bool) { styleCard() }
 
   override func viewWillLayoutSubviews() {
     onLayout?(self)
@@ -115,9 +113,7 @@ final class ShortcutsController: ViewController, TransientPresentation {
     ])
   }
 
-  override func traitsDidChange(from old: Traits) {
-    if isViewLoaded { styleCard() }
-  }
+  override func traitsDidChange(from old: Traits) { if isViewLoaded { styleCard() } }
 
   private func styleCard() {
     let theme = view.theme

@@ -41,9 +41,7 @@ final class ContractWatch {
   let location: SourceLocation
   private var windows: [any WatchedWindow] = []
 
-  init(location: SourceLocation) {
-    self.location = location
-  }
+  init(location: SourceLocation) { self.location = location }
 
   func add(_ window: any WatchedWindow) {
     window.expectsCleanContainment = true

@@ -36,9 +36,7 @@ public final class ContractChecker: ContainmentObserver {
   package var liveControllers: [ViewController] { model.liveControllers }
 
   /// Creates a checker that adds broken rules to `violations`, and also passes them to `onViolation`.
-  public init(onViolation: ((ContractViolation) -> Void)? = nil) {
-    self.onViolation = onViolation
-  }
+  public init(onViolation: ((ContractViolation) -> Void)? = nil) { self.onViolation = onViolation }
 
   func observeChanges(_ onChange: (() -> Void)?) { self.onChange = onChange }
 

@@ -93,7 +93,5 @@ extension CallbackLog.Entry {
 }
 
 extension CallbackLog.Entry.Argument {
-  init(label: String, value: Value) {
-    self.init(label: label, isLabelWritten: true, value: value)
-  }
+  init(label: String, value: Value) { self.init(label: label, isLabelWritten: true, value: value) }
 }

@@ -11,9 +11,7 @@ public final class ContainmentObserverGroup: ContainmentObserver {
   public private(set) var members: [any ContainmentObserver]
 
   /// Creates a group of observers, which are notified in the order of the arguments.
-  public init(_ members: any ContainmentObserver...) {
-    self.members = members
-  }
+  public init(_ members: any ContainmentObserver...) { self.members = members }
 
   /// Adds an observer, which is notified last. Does nothing if the observer is already in the group.
   public func add(_ observer: any ContainmentObserver) {
@@ -21,14 +19,10 @@ public final class ContainmentObserverGroup: ContainmentObserver {
   }
 
   /// Removes an observer. Does nothing if the observer is not in the group.
-  public func remove(_ observer: any ContainmentObserver) {
-    members.removeAll { $0 === observer }
-  }
+  public func remove(_ observer: any ContainmentObserver) { members.removeAll { $0 === observer } }
 
   /// Forwards the event to each observer in the group, in the order of `members`.
-  public func observe(_ event: ContainmentEvent) {
-    for member in members { member.observe(event) }
-  }
+  public func observe(_ event: ContainmentEvent) { for member in members { member.observe(event) } }
 
   public func callWillBegin(_ call: ContainmentCall) {
     for member in members { member.callWillBegin(call) }

@@ -209,9 +209,7 @@ final class PlaygroundForm: ViewController {
         line.detail = number.text(value)
       }
     case .choice(let choices, let isList):
-      func index(in root: Root) -> Int? {
-        choices.firstIndex { $0.value == row.field?.read(root) }
-      }
+      func index(in root: Root) -> Int? { choices.firstIndex { $0.value == row.field?.read(root) } }
       if isList {
         let list = ChoiceList(choices.map(\.title), accessibilityLabel: title) {
           write(choices[$0].value, row.field)
