@@ -50,32 +50,27 @@ final class AppearanceChecker {
   func handleUnbalancedCall(of controller: ViewController) {
     let name = controller.inspectedName
     let record = model.record(of: controller)
-    switch model.calls.last(where: { $0.controller === controller })?.kind {
-    case .beginAppearanceTransition(let isAppearing, let animated):
-      model.update(controller) { $0.ignoresNextEnd = true }
-      let state =
-        switch record.appearance {
-        case .disappeared: "it is not on screen"
-        case .appearing: "it is already appearing"
-        case .appeared: "it is already on screen"
-        case .disappearing: "it is already disappearing"
-        }
-      let forwards =
-        controller.parent.map {
-          $0.shouldAutomaticallyForwardAppearanceMethods
-            ? ", and \($0.inspectedName) forwards appearance callbacks automatically" : ""
-        } ?? ""
-      model.report(
-        .balance, [controller, controller.parent],
-        call: "beginAppearanceTransition(\(isAppearing), animated: \(animated))",
-        "\(name) was sent beginAppearanceTransition(\(isAppearing), animated: \(animated)), but "
-          + state + forwards)
-    default:
+    let kind = model.calls.last { $0.controller === controller }?.kind
+    guard case .beginAppearanceTransition(let isAppearing, let animated) = kind else {
       if record.ignoresNextEnd { return model.update(controller) { $0.ignoresNextEnd = false } }
-      model.report(
+      return model.report(
         .balance, [controller, controller.parent], call: "beginAppearanceTransition(_:animated:)",
         "\(name) was sent endAppearanceTransition() without beginAppearanceTransition(_:animated:)")
     }
+    model.update(controller) { $0.ignoresNextEnd = true }
+    let state =
+      switch record.appearance {
+      case .disappeared: "it is not on screen"
+      case .appearing: "it is already appearing"
+      case .appeared: "it is already on screen"
+      case .disappearing: "it is already disappearing"
+      }
+    let call = "beginAppearanceTransition(\(isAppearing), animated: \(animated))"
+    var message = "\(name) was sent \(call), but \(state)"
+    if let parent = controller.parent, parent.shouldAutomaticallyForwardAppearanceMethods {
+      message += ", and \(parent.inspectedName) forwards appearance callbacks automatically"
+    }
+    model.report(.balance, [controller, controller.parent], call: call, message)
   }
 
   func reportViewReplacement(of controller: ViewController) {
@@ -106,18 +101,15 @@ final class AppearanceChecker {
       let view = child.viewIfLoaded, isVisible(view)
     else { return }
     model.update(child) { $0.didReportMissingCallback = true }
-    let start =
+    let call =
+      record.hasDisappeared
+      ? "removeFromSuperview()" : "beginAppearanceTransition(true, animated:)"
+    model.report(
+      .forwarding, [child, parent], call: call,
       "\(child.inspectedName) is on screen, but \(parent.inspectedName), which forwards appearance "
-      + "callbacks itself, "
-    if record.hasDisappeared {
-      model.report(
-        .forwarding, [child, parent], call: "removeFromSuperview()",
-        start + "sent it the callbacks of a disappearance")
-    } else {
-      model.report(
-        .forwarding, [child, parent], call: "beginAppearanceTransition(true, animated:)",
-        start + "did not send beginAppearanceTransition(true, animated:)")
-    }
+        + "callbacks itself, "
+        + (record.hasDisappeared
+          ? "sent it the callbacks of a disappearance" : "did not send \(call)"))
   }
 
   /// Rule 3.5: reports a child that appeared and is not visible. Transparent views count as visible, as in a fade.

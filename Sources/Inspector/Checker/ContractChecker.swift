@@ -46,18 +46,8 @@ public final class ContractChecker: ContainmentObserver {
   public func observe(_ event: ContainmentEvent) {
     let controller = event.controller
     switch event.callback {
-    case .willMoveToParent:
-      if let parent = event.parent {
-        parenthood.handleWillMove(controller, toParent: parent)
-      } else {
-        parenthood.handleWillMoveToNil(controller)
-      }
-    case .didMoveToParent:
-      if let parent = event.parent {
-        parenthood.handleDidMove(controller, toParent: parent)
-      } else {
-        parenthood.handleDidMoveToNil(controller)
-      }
+    case .willMoveToParent: parenthood.handleWillMove(controller, toParent: event.parent)
+    case .didMoveToParent: parenthood.handleDidMove(controller, toParent: event.parent)
     case .viewWillAppear:
       appearance.recordAppearance(of: controller, as: .appearing)
       unwinding.recordReached(controller)
@@ -102,7 +92,7 @@ public final class ContractChecker: ContainmentObserver {
   /// must have been sent then. Skips children in an appearance transition, which a gesture may have paused.
   public func checkWhenIdle() {
     parenthood.reportUnannouncedRemoval()
-    unwinding.checkPendingUnwinds()
+    unwinding.checkPendingUnwind()
     model.discardStaleState()
     // In the order of names, so that two runs report the same.
     let controllers = model.liveControllers.sorted { $0.inspectedName < $1.inspectedName }

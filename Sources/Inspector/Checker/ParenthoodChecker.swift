@@ -17,7 +17,8 @@ final class ParenthoodChecker {
 
   init(_ model: ContractModel) { self.model = model }
 
-  func handleWillMove(_ child: ViewController, toParent parent: ViewController) {
+  func handleWillMove(_ child: ViewController, toParent parent: ViewController?) {
+    guard let parent else { return handleWillMoveToNil(child) }
     guard !model.isRunning(.addChild, on: child) else { return }
     if model.record(of: child).parenthood == .leaving, parent === child.parent {
       // A canceled removal.
@@ -29,7 +30,7 @@ final class ParenthoodChecker {
       "\(child.inspectedName) was sent \(call) directly; addChild(_:) sends it")
   }
 
-  func handleWillMoveToNil(_ child: ViewController) {
+  private func handleWillMoveToNil(_ child: ViewController) {
     let call = "willMove(toParent: nil)"
     if let removal, removal.controller === child {
       self.removal = nil
@@ -51,7 +52,8 @@ final class ParenthoodChecker {
     }
   }
 
-  func handleDidMove(_ child: ViewController, toParent parent: ViewController) {
+  func handleDidMove(_ child: ViewController, toParent parent: ViewController?) {
+    guard let parent else { return handleDidMoveToNil(child) }
     let record = model.record(of: child)
     let name = child.inspectedName
     let call = "didMove(toParent: \(parent.inspectedName))"
@@ -88,7 +90,7 @@ final class ParenthoodChecker {
     return presented.isBeingPresented || presented.isBeingDismissed
   }
 
-  func handleDidMoveToNil(_ child: ViewController) {
+  private func handleDidMoveToNil(_ child: ViewController) {
     guard !model.isRunning(.removeFromParent, on: child) else { return }
     let call = child.parent == nil ? "didMove(toParent: nil)" : "removeFromParent()"
     model.report(

@@ -60,12 +60,7 @@ final class PlacementChecker {
   }
 
   private func isAncestor(_ ancestor: ViewController, of controller: ViewController) -> Bool {
-    var candidate = controller.parent
-    while let current = candidate {
-      if current === ancestor { return true }
-      candidate = current.parent
-    }
-    return false
+    sequence(first: controller, next: \.parent).dropFirst().contains { $0 === ancestor }
   }
 
   func checkPlacements(in view: View) {

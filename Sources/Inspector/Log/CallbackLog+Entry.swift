@@ -31,6 +31,18 @@ extension CallbackLog {
       let isLabelWritten: Bool
       /// The value of the argument that the callback or call received.
       public let value: Value
+
+      init(_ label: String, _ value: Value) {
+        self.init(label: label, isLabelWritten: true, value: value)
+      }
+
+      private init(label: String, isLabelWritten: Bool, value: Value) {
+        (self.label, self.isLabelWritten, self.value) = (label, isLabelWritten, value)
+      }
+
+      static func unlabeled(_ name: String, _ value: Value) -> Self {
+        Self(label: name, isLabelWritten: false, value: value)
+      }
     }
 
     /// The time since the first entry of the log, in seconds.
@@ -129,5 +141,63 @@ extension CallbackLog.Entry.Argument.Value {
       json.append(literal: "[\(Self.number(size.width)),\(Self.number(size.height))]")
     case .orientation(let orientation): json.append("\(orientation)")
     }
+  }
+}
+
+extension CallbackLog.Entry {
+  init(_ event: ContainmentEvent, time: Double, depth: Int, naming: CallbackLog.Naming) {
+    self.init(
+      time: time, controller: naming.name(of: event.controller), name: event.callback.name,
+      arguments: Self.arguments(of: event, naming), depth: depth, callback: event.callback)
+  }
+
+  private static func arguments(
+    of event: ContainmentEvent, _ naming: CallbackLog.Naming
+  ) -> [Argument] {
+    let other = Argument.Value.controller(event.parent.map(naming.name(of:)))
+    return switch event.callback {
+    case .willMoveToParent, .didMoveToParent: [Argument("toParent", other)]
+    case .shouldPerformSegue(let identifier): [Argument("withIdentifier", .text(identifier))]
+    case .prepareForSegue(let segue): [Argument("for", .text(segue)), Argument("to", other)]
+    case .unwindAction(let action): [.unlabeled("action", .text(action)), Argument("from", other)]
+    case .unwindTowards: [Argument("towards", other)]
+    case .viewWillTransition(let size): [Argument("to", .size(size))]
+    case .willRotate(let orientation), .willAnimateRotation(let orientation):
+      [Argument("to", .orientation(orientation))]
+    case .didRotate(let orientation): [Argument("from", .orientation(orientation))]
+    case .invalidUnwindCandidate: [Argument("by", other)]
+    default: event.callback.isAnimated.map { [.unlabeled("animated", .flag($0))] } ?? []
+    }
+  }
+
+  init(_ call: ContainmentCall, time: Double, depth: Int, naming: CallbackLog.Naming) {
+    let name = naming.name(of: call.controller)
+    let other = call.other.map(naming.name(of:))
+    let target = Argument.Value.controller(other)
+    let (receiver, arguments): (String, [Argument]) =
+      switch call.kind {
+      case .addChild: (other ?? name, [.unlabeled("child", .controller(name))])
+      case .addSubview, .moveSubview: (other ?? "A view", [.unlabeled("view", .view(name))])
+      case .beginAppearanceTransition(let isAppearing, let animated):
+        (
+          name,
+          [.unlabeled("isAppearing", .flag(isAppearing)), Argument("animated", .flag(animated))]
+        )
+      case .present(let animated):
+        (
+          other ?? name,
+          [.unlabeled("controller", .controller(name)), Argument("animated", .flag(animated))]
+        )
+      case .dismiss(let animated): (name, [Argument("animated", .flag(animated))])
+      case .removeFromSuperview: ("\(name).view", [])
+      case .performSegue(let identifier):
+        (name, [Argument("withIdentifier", .text(identifier)), Argument("to", target)])
+      case .unwind(let action):
+        (name, [.unlabeled("action", .text(action)), Argument("to", target)])
+      case .removeFromParent, .endAppearanceTransition, .loadView, .replaceView: (name, [])
+      }
+    self.init(
+      time: time, controller: receiver, name: call.kind.name, arguments: arguments, depth: depth,
+      callback: nil)
   }
 }
