@@ -20,7 +20,7 @@ extension InspectorController {
   // MARK: Controllers
 
   private func controllerRows(for window: Window) -> [InspectorRow] {
-    var rows = [InspectorRow(kind: .heading, title: localized("Controllers"))]
+    var rows = [InspectorRow.heading(localized("Controllers"))]
     func add(_ controller: ViewController, depth: Int) {
       guard controller !== self else { return }
       rows.append(row(for: controller, depth: depth))
@@ -36,16 +36,11 @@ extension InspectorController {
   }
 
   private func row(for controller: ViewController, depth: Int) -> InspectorRow {
-    let (state, mark) = state(of: controller)
+    let (word, mark) = appearance(of: controller)
     return InspectorRow(
       depth: depth, mark: mark, title: controller.inspectedName,
       subtitle: controller.title == nil ? "" : String(describing: type(of: controller)),
-      detail: state)
-  }
-
-  private func state(of controller: ViewController) -> (String, InspectorRow.Mark) {
-    let (word, mark) = appearance(of: controller)
-    return (controller.isMovingFromParent ? localized("\(word), being removed") : word, mark)
+      detail: controller.isMovingFromParent ? localized("\(word), being removed") : word)
   }
 
   private func appearance(of controller: ViewController) -> (String, InspectorRow.Mark) {
@@ -62,18 +57,12 @@ extension InspectorController {
 
   private var ruleRows: [InspectorRow] {
     let violations = checker.violations
-    let heading = InspectorRow(
-      kind: .heading, title: localized("Rule violations"),
-      detail: violations.isEmpty ? "" : traits.numberFormat.string(violations.count),
-      detailColor: .danger)
     guard !violations.isEmpty else {
-      return [
-        heading,
-        InspectorRow(
-          kind: .paragraph, title: localized("None so far"),
-          titleColor: .secondaryText),
-      ]
+      return [.heading(localized("Rule violations")), .note(localized("None so far"))]
     }
+    var heading = InspectorRow.heading(
+      localized("Rule violations"), detail: traits.numberFormat.string(violations.count))
+    heading.detailColor = .danger
     return [heading]
       + violations.reversed().map { violation in
         InspectorRow(
@@ -85,21 +74,11 @@ extension InspectorController {
   // MARK: Views
 
   private func viewRows(for window: Window) -> [InspectorRow] {
-    let heading = InspectorRow(kind: .heading, title: localized("Views under the pointer"))
+    let heading = InspectorRow.heading(localized("Views under the pointer"))
     guard let pointer, let hit = window.hitTest(pointer) else {
-      return [
-        heading,
-        InspectorRow(
-          kind: .paragraph, title: localized("Move the pointer over the window"),
-          titleColor: .secondaryText),
-      ]
+      return [heading, .note(localized("Move the pointer over the window"))]
     }
-    var path: [View] = []
-    var view: View? = hit
-    while let current = view, current.superview != nil {
-      path.append(current)
-      view = current.superview
-    }
+    let path = sequence(first: hit, next: \.superview).filter { $0.superview != nil }
     return [heading]
       + path.reversed().enumerated().map { depth, view in
         InspectorRow(
@@ -110,8 +89,7 @@ extension InspectorController {
 
   /// A root view has its controller's name, since all root views are plain views.
   private static func name(of view: View) -> String {
-    let type = String(describing: type(of: view))
-    return view.viewController.map { "\($0.inspectedName).view" } ?? type
+    view.viewController.map { "\($0.inspectedName).view" } ?? String(describing: type(of: view))
   }
 
   private static func text(for frame: Rect) -> String {
@@ -129,11 +107,7 @@ extension InspectorController {
   func makeCallbackRows() -> [InspectorRow] {
     let shown = log.entries.suffix(Self.maximumCallbackCount).reversed()
     let count = log.discardedCount + log.entries.count
-    return [
-      InspectorRow(
-        kind: .heading, title: localized("Callbacks, newest first"),
-        detail: localized("\(count) so far"))
-    ]
+    return [.heading(localized("Callbacks, newest first"), detail: localized("\(count) so far"))]
       + shown.map { entry in
         InspectorRow(title: entry.text, titleColor: entry.color, detail: "\(entry.timeText) s")
       }

@@ -26,6 +26,15 @@ nonisolated struct InspectorRow: Equatable {
   var subtitle = ""
   var detail = ""
   var detailColor = ColorRole.secondaryText
+
+  static func heading(_ title: String, detail: String = "") -> Self {
+    Self(kind: .heading, title: title, detail: detail)
+  }
+
+  /// A text in place of rows.
+  static func note(_ title: String) -> Self {
+    Self(kind: .paragraph, title: title, titleColor: .secondaryText)
+  }
 }
 
 /// The rows about a view's layout. The search for an ambiguous layout solves the constraints several times, so the rows
@@ -44,8 +53,11 @@ struct LayoutRows {
     }
     (self.view, frame, self.constraints) = (view, view.frame, constraints)
     rows =
-      [InspectorRow(kind: .heading, title: localized("Layout of the view under the pointer"))]
-      + [Self.frameRow(of: view, localized)] + Self.contentRows(of: view, localized)
+      [
+        .heading(localized("Layout of the view under the pointer")),
+        Self.frameRow(of: view, localized),
+      ]
+      + Self.contentRows(of: view, localized)
       + constraints.map { Self.row(of: $0, localized) }
     return rows
   }
@@ -66,21 +78,14 @@ struct LayoutRows {
   }
 
   private static func constraints(referencing view: View) -> [LayoutConstraint] {
-    var constraints: [LayoutConstraint] = []
-    var holder: View? = view
-    while let current = holder {
-      constraints += current.constraints.filter { $0.firstItem === view || $0.secondItem === view }
-      holder = current.superview
-    }
-    return constraints
+    sequence(first: view, next: \.superview).flatMap(\.constraints)
+      .filter { $0.firstItem === view || $0.secondItem === view }
   }
 
   private static func frameRow(of view: View, _ localized: Localization) -> InspectorRow {
     if view.hasAmbiguousLayout {
       return InspectorRow(
-        mark: .filled(.danger),
-        title: localized("Ambiguous position or size"),
-        titleColor: .danger)
+        mark: .filled(.danger), title: localized("Ambiguous position or size"), titleColor: .danger)
     }
     if let stack = view.superview as? StackView,
       stack.arrangedSubviews.contains(where: { $0 === view })
@@ -114,7 +119,7 @@ enum AccessibilityRows {
     let tree = window.accessibilityTree()
     let title = window.traits.localization("Accessible elements under the pointer")
     let elements = tree.path(at: point).dropFirst().compactMap { tree[$0]?.element }
-    return [InspectorRow(kind: .heading, title: title)]
+    return [.heading(title)]
       + elements.enumerated().map { depth, element in
         row(for: element, depth: depth, isInnermost: depth == elements.count - 1)
       }
