@@ -39,13 +39,10 @@ extension TestWindow {
 
   /// Moves the mouse to a position, clicks, and renders a frame. A second click at the position, before the
   /// clock has advanced by 0.4 seconds, makes a double click; call `advance(by:)` to prevent this.
-  public func click(at point: Point, button: PointerEvent.Button = .primary) {
-    click(at: point, button: button, modifiers: [])
-  }
-
-  /// Clicks like `click(at:button:)` while modifier keys are pressed.
+  ///
+  /// - Parameter modifiers: The modifier keys that are pressed during the click. Default none.
   public func click(
-    at point: Point, button: PointerEvent.Button = .primary, modifiers: KeyModifiers
+    at point: Point, button: PointerEvent.Button = .primary, modifiers: KeyModifiers = []
   ) {
     driver.click(at: point, button: button, modifiers: modifiers)
     step()

@@ -5,7 +5,7 @@ public import ContainerCore
 public import Drawing
 public import Inspector
 public import SDLHost
-internal import Testing
+public import Testing
 
 /// A window in memory for tests, which click, drag and type in it like a user, and determine how time passes.
 ///
@@ -147,13 +147,15 @@ public final class TestWindow: WindowDelegate {
 
   package func fileBrowser(for window: Window) -> (any FileBrowser)? { customFileBrowser }
 
+  /// Checks for missing callbacks at the end of a test.
+  func checkContainment() {
+    step()
+    if !window.needsFrame, !window.isPointerPressed { checker.checkAtEnd() }
+  }
+
   private func recordContainmentIssue(_ text: String) {
     guard expectsCleanContainment else { return }
-    if let location {
-      Issue.record("\(text)", sourceLocation: location)
-    } else {
-      Issue.record("\(text)")
-    }
+    Issue.record("\(text)", sourceLocation: location ?? #_sourceLocation)
   }
 
   /// Returns the painter of snapshots, in the window's size.
@@ -173,13 +175,6 @@ public final class TestWindow: WindowDelegate {
     lastFrame = contents
     for placement in contents?.placements ?? [] { placement.layer.clearDamage() }
     checker.checkIfIdle(in: window)
-  }
-}
-
-extension TestWindow: WatchedWindow {
-  func checkContainment() {
-    step()
-    if !window.needsFrame, !window.isPointerPressed { checker.checkAtEnd() }
   }
 }
 
@@ -214,6 +209,38 @@ extension TestWindow {
   public func resize(to size: Size) {
     send(.window(.resized(size)))
     step()
+  }
+}
+
+extension TestWindow {
+  /// Renders the whole window at the clock's time as a program renders it, and returns the image.
+  ///
+  /// - Throws: `HostError` if fonts or memory are missing.
+  public func snapshot() throws(HostError) -> Bitmap {
+    let scale = window.traits.scale
+    let painter = try preparePainter(scale: scale)
+    window.invalidateAll()
+    if let contents = step() { painter.redraw(contents) }
+    return painter.bitmap
+  }
+
+  /// Compares a snapshot of the window with its reference. If they differ, records an issue with the position of the
+  /// difference and the paths of the snapshot and of an image that marks the difference.
+  ///
+  /// If `DRAWER_RECORD_REFERENCES=1` is in the environment, the snapshot is written as the reference instead.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the reference file, without `.png`.
+  ///   - tolerance: The largest difference to ignore. Default `.structure`: different shades at the edges of letters.
+  ///   - folder: The folder of the references, relative to the test's package. Default `Tests/References`.
+  public func expectSnapshot(
+    _ name: String, tolerance: SnapshotTolerance = .structure,
+    folder: String = ReferenceImageFolder.defaultPath, file: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws(HostError) {
+    try ReferenceImageFolder(folder, packageOf: file).expect(
+      snapshot(), toLookLike: name, scale: window.traits.scale, tolerance: tolerance,
+      sourceLocation: sourceLocation)
   }
 }
 

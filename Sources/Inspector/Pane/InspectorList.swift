@@ -104,7 +104,7 @@ extension InspectorList {
 
     private func height(of row: InspectorRow, width: Double) -> Double {
       switch row.kind {
-      case .paragraph: paragraph(row, width: width).size.height + 8
+      case .paragraph: title(of: row, width: width).size.height + 8
       case .heading, .item, .current:
         (row.kind == .heading ? Self.headingHeight : Self.rowHeight) * symbolScale
           + title(of: row, width: width).size.height
@@ -127,12 +127,6 @@ extension InspectorList {
       line(
         row.detail, theme.fonts.caption,
         width: symbolScale > 1 ? width * Self.maximumDetailFraction : width)
-    }
-
-    private func paragraph(_ row: InspectorRow, width: Double) -> TextLayout {
-      TextLayout(
-        row.title, font: theme.fonts.caption, width: max(0, width - left(of: row) - Self.inset),
-        measurer: textMeasurer)
     }
 
     private func left(of row: InspectorRow) -> Double {
@@ -174,15 +168,14 @@ extension InspectorList {
           radius: theme.metrics.controlRadius / 2)
       }
       let left = left(of: row)
+      let title = title(of: row, width: bounds.width)
       if row.kind == .paragraph {
         let lineHeight = theme.fonts.caption.size * TextLayout.lineHeightFactor
         drawMark(of: row, right: left, middle: y + 5 + lineHeight / 2, &canvas)
         canvas.drawText(
-          paragraph(row, width: bounds.width), theme.fonts.caption, row.titleColor,
-          at: Point(left, y + 4))
+          title, theme.fonts.caption, row.titleColor, at: Point(left, y + 4))
         return
       }
-      let title = title(of: row, width: bounds.width)
       let lineHeight = TextLayout.lineHeight(of: theme.fonts.caption)
       // A heading is close to its rows. The detail and the mark are in the first line.
       let middle =

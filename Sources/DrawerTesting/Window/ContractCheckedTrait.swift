@@ -39,11 +39,11 @@ extension Trait where Self == ContractCheckedTrait {
 final class ContractWatch {
   /// The location of the test, where issues are reported.
   let location: SourceLocation
-  private var windows: [any WatchedWindow] = []
+  private var windows: [TestWindow] = []
 
   init(location: SourceLocation) { self.location = location }
 
-  func add(_ window: any WatchedWindow) {
+  func add(_ window: TestWindow) {
     window.expectsCleanContainment = true
     windows.append(window)
   }
@@ -52,11 +52,4 @@ final class ContractWatch {
     for window in windows { window.checkContainment() }
     windows = []
   }
-}
-
-@MainActor
-protocol WatchedWindow: AnyObject {
-  var expectsCleanContainment: Bool { get set }
-
-  func checkContainment()
 }
