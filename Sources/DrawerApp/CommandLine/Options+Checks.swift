@@ -36,50 +36,38 @@ extension Options {
       try Self.checkNotEmpty(path, option)
     }
     try checkNames()
-    if let conflict = conflicts.first(where: \.exists) { throw ValidationError(conflict.message) }
-  }
-
-  private var conflicts: [(exists: Bool, message: String)] {
+    func refuse(_ isConflict: Bool, _ message: String) throws {
+      if isConflict { throw ValidationError(message) }
+    }
     let hasLogs = stateLog != nil || frameLog != nil
-    return [
-      (state == "-", "--state needs a file: standard output cannot be read back"),
-      (
-        headless && screenshot == nil && tour == nil && replay == nil && !version,
-        "--headless opens no window: add --screenshot FILE.png, --tour DIR or --replay FILE"
-      ),
-      (
-        replay != nil && (screenshot != nil || tour != nil || record != nil || sample != nil),
-        "--replay cannot be used with --screenshot, --tour, --record or --sample: remove them"
-      ),
-      (
-        replay != nil && hasLogs, "--replay writes no logs: remove --state-log and --frame-log"
-      ),
-      (aim && replay == nil, "--aim applies only to a replay: add --replay FILE"),
-      (
-        record != nil && headless && tour == nil,
-        "--record needs a window or --tour DIR: remove --headless"
-      ),
-      (
-        record != nil && renderer == .accelerated,
-        "--record draws with the software renderer: remove --renderer accelerated"
-      ),
-      (
-        screenshot != nil && tour != nil,
-        "--screenshot and --tour cannot be used together: remove one of them"
-      ),
-      (
-        !option.isEmpty && sample != .playground,
-        "--option applies only to the playground: add --sample playground"
-      ),
-      (
-        tour != nil && sample == .playground,
-        "--tour needs a menu, but the playground has none: choose another --sample"
-      ),
-      (
-        (tour != nil || headless) && hasLogs,
-        "--state-log and --frame-log need a window: remove --headless and --tour"
-      ),
-    ]
+    try refuse(state == "-", "--state needs a file: standard output cannot be read back")
+    try refuse(
+      headless && screenshot == nil && tour == nil && replay == nil && !version,
+      "--headless opens no window: add --screenshot FILE.png, --tour DIR or --replay FILE")
+    try refuse(
+      replay != nil && (screenshot != nil || tour != nil || record != nil || sample != nil),
+      "--replay cannot be used with --screenshot, --tour, --record or --sample: remove them")
+    try refuse(
+      replay != nil && hasLogs, "--replay writes no logs: remove --state-log and --frame-log")
+    try refuse(aim && replay == nil, "--aim applies only to a replay: add --replay FILE")
+    try refuse(
+      record != nil && headless && tour == nil,
+      "--record needs a window or --tour DIR: remove --headless")
+    try refuse(
+      record != nil && renderer == .accelerated,
+      "--record draws with the software renderer: remove --renderer accelerated")
+    try refuse(
+      screenshot != nil && tour != nil,
+      "--screenshot and --tour cannot be used together: remove one of them")
+    try refuse(
+      !option.isEmpty && sample != .playground,
+      "--option applies only to the playground: add --sample playground")
+    try refuse(
+      tour != nil && sample == .playground,
+      "--tour needs a menu, but the playground has none: choose another --sample")
+    try refuse(
+      (tour != nil || headless) && hasLogs,
+      "--state-log and --frame-log need a window: remove --headless and --tour")
   }
 
   private var outputFiles: [(option: String, path: String?)] {

@@ -6,8 +6,8 @@ internal import DrawerContainer
 /// Writes a line for the state of the program after each frame, and after a change of the drawer's phase without a
 /// frame, as when a press stops an animation.
 final class StateRecorder {
-  let window: Window
-  let root: RootController
+  private let window: Window
+  private let root: RootController
   private let callbacks: CallbackLog
   private let log: RecordWriter?
   private var reportedCallbackCount = 0
@@ -49,14 +49,14 @@ final class StateRecorder {
     guard let log else { return }
     let start = startInstant ?? instant
     self.startInstant = start
-    log.write(stateLine(frame: frameIndex, time: instant.timeIntervalSince(start)))
+    log.write(stateLine(time: instant.timeIntervalSince(start)))
   }
 
   /// A line of the log. Frames are x, y, width and height in window points; lengths are in points.
-  private func stateLine(frame: Int, time: Double) -> StateValue {
+  private func stateLine(time: Double) -> StateValue {
     let drawer = root.drawer
     var table: [String: StateValue] = [
-      "time": .number(time), "frame": .integer(frame),
+      "time": .number(time), "frame": .integer(frameIndex),
       "size": [window.size.width, window.size.height].stateValue,
       "scale": .number(window.traits.scale),
       // 0 is closed, 1 is open.
@@ -103,12 +103,7 @@ final class StateRecorder {
   /// The labels of the views around the first responder, from the outermost in, and its row.
   private var focusPath: String? {
     guard let focused = window.focus.firstResponder as? View else { return nil }
-    var labels: [String] = []
-    var view: View? = focused
-    while let current = view {
-      if let label = current.accessibilityLabel { labels.append(label) }
-      view = current.superview
-    }
+    let labels = sequence(first: focused, next: \.superview).compactMap(\.accessibilityLabel)
     var path = labels.reversed().joined(separator: "/")
     if let table = focused as? TableView, let row = table.focusedRow { path += "/Row \(row + 1)" }
     return path.isEmpty ? String(describing: type(of: focused)) : path
@@ -124,6 +119,62 @@ final class StateRecorder {
   }
 }
 
+extension StateRecorder {
+  /// The titles of the controllers on screen, from the outermost in.
+  private func titles(below controller: ViewController) -> [String] {
+    let own = controller.isAppeared ? controller.title.map { [$0] } ?? [] : []
+    return own + childrenAndPresented(of: controller).flatMap { titles(below: $0) }
+  }
+
+  /// The presented controllers, in the order of presentation.
+  private func presented(below controller: ViewController) -> [ViewController] {
+    presentedDirectly(by: controller)
+      + childrenAndPresented(of: controller).flatMap { presented(below: $0) }
+  }
+
+  private func childrenAndPresented(of controller: ViewController) -> [ViewController] {
+    controller.children + presentedDirectly(by: controller)
+  }
+
+  /// The controller that this controller itself presents. For children, `presentedViewController` returns the same one.
+  private func presentedDirectly(by controller: ViewController) -> [ViewController] {
+    [controller.presentedViewController].compactMap(\.self)
+      .filter { $0.presentingViewController === controller }
+  }
+
+  /// The text of the focused text field; dots for a secret, even if the field shows it.
+  var writtenText: String? {
+    let responder = window.focus.firstResponder
+    let text = (responder as? TextField)?.text ?? (responder as? TextView)?.text
+    return responder?.hasSecretText == true ? text?.redacted : text
+  }
+
+  /// The text that an input method composes in the focused field, unless it is secret.
+  private var markedText: String? {
+    guard let responder = window.focus.firstResponder, !responder.hasSecretText else { return nil }
+    return (responder as? TextField)?.markedText ?? (responder as? TextView)?.markedText
+  }
+
+  /// The labeled views that a click at their center reaches, from back to front.
+  private var controls: [StateValue] {
+    window.shownViews { !Self.passiveRoles.contains($0.accessibilityRole) }.compactMap { view in
+      let frame = view.convert(view.bounds, to: nil)
+      guard let label = view.accessibilityLabel, window.clickReaches(view, at: frame.center) else {
+        return nil
+      }
+      return .dictionary([
+        "label": .string(label), "role": .string(view.accessibilityRole.rawValue),
+        "frame": frame.stateValue,
+      ])
+    }
+  }
+
+  /// The roles of views that ignore clicks.
+  private static let passiveRoles: Set<AccessibilityRole> = [
+    .none, .staticText, .heading, .list, .scrollArea,
+  ]
+}
+
 extension Rect {
-  var stateValue: StateValue { [minX, minY, width, height].stateValue }
+  fileprivate var stateValue: StateValue { [minX, minY, width, height].stateValue }
 }
