@@ -30,19 +30,15 @@ final class LandscapePages: PageViewController, PageViewControllerDataSource {
     view.backgroundColor = .surface
   }
 
-  private var index: Int? { pages.firstIndex { $0 === viewControllers.first } }
-
   private func goToPage(by step: Int) {
-    guard let index, pages.indices.contains(index + step) else { return }
-    setViewControllers(
-      [pages[index + step]], direction: step > 0 ? .forward : .reverse, animated: true)
+    guard let page = neighbor(of: viewControllers.first, at: step) else { return }
+    setViewControllers([page], direction: step > 0 ? .forward : .reverse, animated: true)
   }
 
   /// Disables the arrow buttons at the first and the last page.
   override func viewControllersDidChange() {
-    guard let index else { return }
-    previousItem.isEnabled = index > 0
-    nextItem.isEnabled = index < pages.count - 1
+    previousItem.isEnabled = neighbor(of: viewControllers.first, at: -1) != nil
+    nextItem.isEnabled = neighbor(of: viewControllers.first, at: 1) != nil
   }
 
   /// Makes the vertical wheel turn pages too, because nothing scrolls vertically.
@@ -54,7 +50,7 @@ final class LandscapePages: PageViewController, PageViewControllerDataSource {
 
   // MARK: Pages
 
-  private func neighbor(of page: ViewController, at step: Int) -> ViewController? {
+  private func neighbor(of page: ViewController?, at step: Int) -> ViewController? {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return nil }
     return pages.indices.contains(index + step) ? pages[index + step] : nil
   }

@@ -38,10 +38,9 @@ final class MessageController: ViewController {
     let subject = Label(message.subject, style: .largeTitle)
     let from = Label("\(message.sender) · \(message.date)", color: .secondaryText)
     let buttons = View.row([reply, flag, archive], spacing: 8, wraps: true)
-    let column = addScrollingColumn(
-      [subject, from, buttons, result, Label(message.text)], maximumWidth: Self.width)
-    column.setCustomSpacing(4, after: subject)
-    for part in [buttons, result] { column.setCustomSpacing(24, after: part) }
+    addScrollingColumn(
+      [subject, from, buttons, result, Label(message.text)], maximumWidth: Self.width,
+      gaps: [subject: 4, buttons: 24, result: 24])
   }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -57,9 +57,7 @@ final class PopoversController: ViewController {
       cardText.widthAnchor.constraint(lessThanOrEqualTo: card.widthAnchor, multiplier: 0.9),
       card.heightAnchor.constraint(greaterThanOrEqualTo: cardText.heightAnchor, constant: 24),
     ])
-    let column = addScrollingColumn([card, buttons, result])
-    column.setCustomSpacing(20, after: card)
-    column.setCustomSpacing(20, after: buttons)
+    addScrollingColumn([card, buttons, result], gaps: [card: 20, buttons: 20])
   }
 
   override func contextMenu(at location: Point) -> (any ContextMenu)? { makeMenu() }

@@ -77,10 +77,9 @@ final class ProfileController: EditorController {
     }
     form.addRow(localized("Email newsletter"), news)
     let heading = Label(localized("Your profile"), style: .title)
-    let column = addScrollingColumn([heading, form, makeButtons()])
+    let column = addScrollingColumn(
+      [heading, form, makeButtons()], gaps: [heading: 4, form: 20])
     form.widthAnchor.constraint(equalTo: column.widthAnchor).isActive = true
-    column.setCustomSpacing(4, after: heading)
-    column.setCustomSpacing(20, after: form)
   }
 
   private func save() {

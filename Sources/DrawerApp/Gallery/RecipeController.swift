@@ -56,10 +56,9 @@ final class RecipeController: ViewController {
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.cornerRadius = view.theme.metrics.cardRadius
-    let column = addScrollingColumn([picture, facts, columns, cookButton])
+    let column = addScrollingColumn(
+      [picture, facts, columns, cookButton], gaps: [facts: 20, columns: 28])
     picture.pin([.width(fraction: 1), .height(Self.pictureHeight)], to: column)
-    column.setCustomSpacing(20, after: facts)
-    column.setCustomSpacing(28, after: columns)
     updateAmounts()
     updateFavoriteItem()
   }
@@ -179,10 +178,9 @@ final class CookingController: ViewController {
     let button = Button.filled(isLast ? localized("Done") : localized("Next step"), isPrimary: true)
     button.onActivate = { [weak self] in self?.showNextStep() }
     let name = Label(recipe.name, color: .secondaryText)
-    let column = addScrollingColumn([name, text, progress, button], maximumWidth: Self.width)
+    let column = addScrollingColumn(
+      [name, text, progress, button], maximumWidth: Self.width, gaps: [text: 28, progress: 28])
     progress.widthAnchor.constraint(equalTo: column.widthAnchor).isActive = true
-    column.setCustomSpacing(28, after: text)
-    column.setCustomSpacing(28, after: progress)
   }
 
   override func viewController(

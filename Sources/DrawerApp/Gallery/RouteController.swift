@@ -95,10 +95,10 @@ final class RouteController: ViewController {
         makeButton(localized("Present"), Self.presentIdentifier), back,
       ], wraps: true)
     // The text is last, so that the buttons have the same position at each stop.
-    let column = addScrollingColumn(
-      [heading, makeRouteView(), buttons, note], maximumWidth: Self.textWidth)
-    column.setCustomSpacing(20, after: column.arrangedSubviews[1])
-    column.setCustomSpacing(20, after: buttons)
+    let route = makeRouteView()
+    addScrollingColumn(
+      [heading, route, buttons, note], maximumWidth: Self.textWidth,
+      gaps: [route: 20, buttons: 20])
   }
 
   private func makeButton(_ title: String, _ segue: String, isMain: Bool = false) -> Button {

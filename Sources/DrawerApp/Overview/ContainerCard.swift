@@ -24,11 +24,10 @@ final class ContainerCard: Control {
   init(name: String, purpose: String, picture: [ContainerThumbnail.Part]) {
     self.picture = ContainerThumbnail(picture)
     self.name = Label(name, style: .bodyStrong)
-    self.purpose = Label(purpose, style: .caption)
+    self.purpose = Label(purpose, style: .caption, color: .secondaryText)
     super.init(frame: .zero)
     accessibilityLabel = localized("\(name): \(purpose)", context: "card")
     accessibilityRole = .button
-    self.purpose.color = .secondaryText
     for label in [self.name, self.purpose] { label.numberOfLines = 0 }
     for part in [self.picture, self.name, self.purpose] {
       part.isUserInteractionEnabled = false

@@ -38,7 +38,7 @@ final class OverviewController: ViewController {
     localized(
       """
       Try the containers of this Swift library before building a program with them. Choose a card to start.
-      """))
+      """), color: .secondaryText)
   private let cards: [ContainerCard]
   private let shortcutsList: ShortcutsList
 
@@ -79,7 +79,6 @@ final class OverviewController: ViewController {
     prepareView()
     addContent(scrollView)
     for label in [heading, text] { label.numberOfLines = 0 }
-    text.color = .secondaryText
     for (card, screen) in zip(cards, screens) {
       card.onActivate = { [weak self, weak card] in
         self?.showDetail(screen.controller, sender: card)

@@ -59,13 +59,13 @@ final class PreferencesController: ViewController {
     for part in [heading, doneButton, scrollView] { view.addSubview(part) }
     heading.numberOfLines = 0
     heading.pin([.leading(Self.inset)])
-    heading.trailingAnchor.constraint(lessThanOrEqualTo: doneButton.leadingAnchor, constant: -8)
-      .isActive =
-      true
-    heading.centerYAnchor.constraint(equalTo: doneButton.centerYAnchor).isActive = true
     doneButton.pin([.trailing(Self.inset), .top(12), .minimumHeight(36)])
     scrollView.pin([.leading(), .trailing(), .bottom()])
-    scrollView.topAnchor.constraint(equalTo: doneButton.bottomAnchor, constant: 8).isActive = true
+    LayoutConstraint.activate([
+      heading.trailingAnchor.constraint(lessThanOrEqualTo: doneButton.leadingAnchor, constant: -8),
+      heading.centerYAnchor.constraint(equalTo: doneButton.centerYAnchor),
+      scrollView.topAnchor.constraint(equalTo: doneButton.bottomAnchor, constant: 8),
+    ])
     // The preferences are saved separately, and the command line may override them.
     form.restoresState = false
     scrollView.contentView.addSubview(form)
@@ -213,10 +213,10 @@ final class PreferencesController: ViewController {
   }
 
   private func updateNote() {
+    let (new, old) = (preferences, initialPreferences)
     let isWaiting =
-      preferences.renderer != initialPreferences.renderer
-      || preferences.language != initialPreferences.language
-      || preferences.windowSystem != initialPreferences.windowSystem
+      new.renderer != old.renderer || new.language != old.language
+      || new.windowSystem != old.windowSystem
     note.text =
       isWaiting
       ? localized("Restart Drawer to apply this.")

@@ -8,7 +8,8 @@ final class CallbacksController: ViewController {
   private let log: CallbackLog
   private let tableView = TableView()
   private let heading = Label(
-    localized("Newest last. New callbacks scroll into view unless you scroll up."), style: .caption)
+    localized("Newest last. New callbacks scroll into view unless you scroll up."),
+    style: .caption, color: .secondaryText)
   private var discardedCount = 0
   /// Whether the list scrolls with new entries: unless the user has scrolled up.
   private var followsEnd = true
@@ -22,7 +23,6 @@ final class CallbacksController: ViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
-    heading.color = .secondaryText
     tableView.accessibilityLabel = title
     // The callbacks of the next run are different.
     tableView.restoresState = false
@@ -55,17 +55,6 @@ final class CallbacksController: ViewController {
     ]
   }
 
-  fileprivate func updateForAddedEntry() {
-    guard isViewLoaded else { return }
-    if log.discardedCount != discardedCount {
-      discardedCount = log.discardedCount
-      tableView.reloadData()
-    } else {
-      tableView.noteRowsAppended()
-    }
-    if followsEnd { scrollToEnd() }
-  }
-
   private func scrollToEnd() { tableView.offset = tableView.maximumOffset }
 }
 
@@ -81,5 +70,14 @@ extension CallbacksController: TableViewDataSource {
 }
 
 extension CallbacksController: CallbackLog.Listener {
-  func callbackLog(_ log: CallbackLog, didAdd entry: CallbackLog.Entry) { updateForAddedEntry() }
+  func callbackLog(_ log: CallbackLog, didAdd entry: CallbackLog.Entry) {
+    guard isViewLoaded else { return }
+    if log.discardedCount != discardedCount {
+      discardedCount = log.discardedCount
+      tableView.reloadData()
+    } else {
+      tableView.noteRowsAppended()
+    }
+    if followsEnd { scrollToEnd() }
+  }
 }

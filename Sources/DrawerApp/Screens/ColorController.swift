@@ -14,9 +14,9 @@ final class ColorController: ViewController {
 
   private let color: Color
   private let activity: Activity?
-  private let heading = Label(style: .largeTitle)
+  private let heading = Label(style: .largeTitle, color: .onColor)
   private let text = View.selectableText()
-  private let facts = Label()
+  private let facts = Label(color: .onColor)
   private let buttons = StackView()
   private var appearances = 0
   private var count = 0
@@ -55,14 +55,13 @@ final class ColorController: ViewController {
   override func viewDidLoad() {
     prepareView(.fixed(shadedColor))
     heading.text = title ?? ""
-    for label in [heading, facts] { label.color = .onColor }
     text.color = .onColor
     addButtons()
     buttons.isHidden = buttons.arrangedSubviews.isEmpty
-    let column = addScrollingColumn(
-      [heading, text, facts, buttons], maximumWidth: Self.maximumTextWidth)
-    column.setCustomSpacing(2 * view.theme.metrics.gap, after: text)
-    column.setCustomSpacing(2 * view.theme.metrics.gap, after: facts)
+    let gap = 2 * view.theme.metrics.gap
+    addScrollingColumn(
+      [heading, text, facts, buttons], maximumWidth: Self.maximumTextWidth,
+      gaps: [text: gap, facts: gap])
   }
 
   private func addButtons() {

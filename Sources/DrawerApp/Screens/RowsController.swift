@@ -25,7 +25,7 @@ extension RowsController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int { count }
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-    cell.title = title(ofRow: row)
+    cell.title = traits.numberFormat.string(row + 1)
     cell.detail = localized("of \(count)")
     cell.accessibilityLabel = cell.title
   }
@@ -33,8 +33,6 @@ extension RowsController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { "\(row + 1)" }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) { tableView.currentRow = row }
-
-  private func title(ofRow row: Int) -> String { traits.numberFormat.string(row + 1) }
 }
 
 final class LongTextController: ViewController {

@@ -55,9 +55,7 @@ final class ShortcutsList: StackView {
   }
 
   private static func group(_ name: String, _ commands: [KeyCommand]) -> View {
-    let header = Label(name, style: .captionStrong)
-    header.color = .secondaryText
-    header.numberOfLines = 0
+    let header = Label(name, style: .captionStrong, color: .secondaryText)
     header.heightAnchor.constraint(greaterThanOrEqualToConstant: headerHeight).isActive = true
     // The heading is at the leading edge of the layout, whatever the direction of its text.
     let heading = View.column([header], alignment: .leading)
@@ -70,10 +68,8 @@ final class ShortcutsList: StackView {
     let title = Label(command.title)
     title.numberOfLines = 0
     title.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-    let row = StackView(
-      arrangedSubviews: [title, View()]
-        + command.shortcuts.prefix(2).map { KeyCap($0.label(in: Language.current)) })
-    (row.alignment, row.spacing) = (.center, 6)
+    let keys = command.shortcuts.prefix(2).map { KeyCap($0.label(in: Language.current)) }
+    let row = View.row([title, View()] + keys, spacing: 6, alignment: .center)
     row.heightAnchor.constraint(greaterThanOrEqualToConstant: rowHeight).isActive = true
     return row
   }

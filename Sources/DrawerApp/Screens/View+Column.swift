@@ -12,10 +12,15 @@ extension ViewController {
 
   /// Adds views in a column at the top, in a scroll view that fills the screen.
   ///
-  /// - Parameter maximumWidth: In points, at the default text scale. Default: the readable width.
+  /// - Parameters:
+  ///   - maximumWidth: In points, at the default text scale. Default: the readable width.
+  ///   - gaps: The distances after views for which it is not the theme's gap.
   @discardableResult
-  func addScrollingColumn(_ views: [View], maximumWidth: Double? = nil) -> StackView {
+  func addScrollingColumn(
+    _ views: [View], maximumWidth: Double? = nil, gaps: KeyValuePairs<View, Double> = [:]
+  ) -> StackView {
     let column = TextColumn(views, maximumWidth: maximumWidth)
+    for (view, gap) in gaps { column.setCustomSpacing(gap, after: view) }
     let scrollView = addScrollView(around: column)
     column.pin([.leading(), .trailing(), .top()], to: view.readableContentGuide)
     column.widthConstraint?.isActive = true
@@ -28,18 +33,12 @@ extension ViewController {
   ///
   /// - Parameter pins: The horizontal position.
   func addCentered(_ content: View, _ pins: [Pin]) {
-    let scrollView = addScrollView(around: content)
-    let guide = scrollView.contentLayoutGuide
+    let guide = addPage(around: content)
     let margins = view.layoutMarginsGuide
     content.pin(pins, to: margins)
-    content.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor).isActive = true
-    let height = guide.heightAnchor.constraint(
-      equalTo: scrollView.frameLayoutGuide.heightAnchor)
-    height.priority = .defaultLow
     LayoutConstraint.activate([
-      height, content.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
-      guide.heightAnchor.constraint(
-        greaterThanOrEqualTo: scrollView.frameLayoutGuide.heightAnchor),
+      content.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
+      content.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
       guide.heightAnchor.constraint(
         greaterThanOrEqualTo: content.heightAnchor, constant: 2 * view.theme.metrics.gap),
     ])
@@ -47,24 +46,29 @@ extension ViewController {
 
   /// Adds a column to a scroll view that fills the screen. The view `page` gets the remaining height.
   func addFilling(_ column: StackView, with page: View) {
-    let scrollView = addScrollView(around: column)
-    let guide = scrollView.contentLayoutGuide
-    let margins = view.layoutMarginsGuide
-    column.pin([.leading(), .trailing()], to: margins)
-    let height = guide.heightAnchor.constraint(
-      equalTo: scrollView.frameLayoutGuide.heightAnchor)
-    height.priority = .defaultLow
+    let guide = addPage(around: column)
+    column.pin([.leading(), .trailing()], to: view.layoutMarginsGuide)
     page.setContentHuggingPriority(.init(rawValue: 1), for: .vertical)
-    page.widthAnchor.constraint(equalTo: column.widthAnchor).isActive = true
     let margin = view.theme.metrics.contentInset(forWidth: view.bounds.width)
     column.pin([.top(margin), .bottom(margin)], to: guide)
     LayoutConstraint.activate([
-      height,
-      guide.heightAnchor.constraint(
-        greaterThanOrEqualTo: scrollView.frameLayoutGuide.heightAnchor),
+      page.widthAnchor.constraint(equalTo: column.widthAnchor),
       page.heightAnchor.constraint(
         greaterThanOrEqualToConstant: 3 * TextLayout.lineHeight(of: view.theme.fonts.body)),
     ])
+  }
+
+  /// Adds a scroll view that fills the screen. Returns the guide of its content, which is at least as high as the screen.
+  private func addPage(around content: View) -> LayoutGuide {
+    let scrollView = addScrollView(around: content)
+    let guide = scrollView.contentLayoutGuide
+    let frameHeight = scrollView.frameLayoutGuide.heightAnchor
+    let height = guide.heightAnchor.constraint(equalTo: frameHeight)
+    height.priority = .defaultLow
+    LayoutConstraint.activate([
+      height, guide.heightAnchor.constraint(greaterThanOrEqualTo: frameHeight),
+    ])
+    return guide
   }
 
   /// Adds a scroll view that fills the screen and contains `content`.
