@@ -38,8 +38,7 @@ struct Options: ParsableCommand {
     help: "Color scheme: light, dark, or auto to follow the desktop. Default: the preferences.")
   var theme: ThemeChoice?
 
-  @Option(
-    help: "Contrast: normal, high, or auto to follow the desktop. Default: the preferences.")
+  @Option(help: "Contrast: normal, high, or auto to follow the desktop. Default: the preferences.")
   var contrast: ContrastChoice?
 
   @Option(
@@ -53,8 +52,7 @@ struct Options: ParsableCommand {
     transform: { try Options.parseNumber($0, "--text-scale", Options.textScaleRange) })
   var textScale: Double?
 
-  @Option(
-    help: "Renderer: auto, software or accelerated. Default: the preferences.")
+  @Option(help: "Renderer: auto, software or accelerated. Default: the preferences.")
   var renderer: Renderer?
 
   @Option(

@@ -69,8 +69,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     let growth = max(1, view.traits.textScale)
     LayoutConstraint.activate([
       unitButton.widthAnchor.constraint(equalToConstant: Self.unitsWidth * growth),
-      field.widthAnchor.constraint(
-        greaterThanOrEqualToConstant: Self.minimumFieldWidth * growth),
+      field.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.minimumFieldWidth * growth),
     ])
     let header = View.column([entry, result], alignment: .leading)
     entry.widthAnchor.constraint(equalTo: header.widthAnchor).isActive = true

@@ -131,8 +131,7 @@ final class DraftController: EditorController {
     super.init(
       title: localized("Draft"), size: Self.size, saveTitle: localized("Send"),
       question: Question(
-        title: localized("Discard draft?"),
-        message: localized("Your message has not been sent."),
+        title: localized("Discard draft?"), message: localized("Your message has not been sent."),
         continueTitle: localized("Keep writing"), result: localized("Draft discarded.")),
       onResult: onResult)
   }

@@ -26,8 +26,7 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
   private static let tallRowHeight = 52.0
 
   let tableView = TableView()
-  private lazy var bottomConstraint = tableView.bottomAnchor.constraint(
-    equalTo: view.bottomAnchor)
+  private lazy var bottomConstraint = tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor)
   private(set) var sections: [(title: String, rows: [Row])] = []
 
   init(title: String, rows: [Row] = []) {

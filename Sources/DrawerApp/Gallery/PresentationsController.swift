@@ -222,8 +222,7 @@ enum Questions {
 
   static func saveChanges(_ answer: @escaping AnswerHandler) -> AlertController {
     make(
-      localized("Save changes?"), localized("The plan has unsaved changes."),
-      .alert,
+      localized("Save changes?"), localized("The plan has unsaved changes."), .alert,
       [
         (localized("Save"), .default, localized("Changes saved.")),
         (localized("Don’t save"), .destructive, localized("Changes not saved.")),

@@ -77,8 +77,7 @@ final class ProfileController: EditorController {
     }
     form.addRow(localized("Email newsletter"), news)
     let heading = Label(localized("Your profile"), style: .title)
-    let column = addScrollingColumn(
-      [heading, form, makeButtons()], gaps: [heading: 4, form: 20])
+    let column = addScrollingColumn([heading, form, makeButtons()], gaps: [heading: 4, form: 20])
     form.widthAnchor.constraint(equalTo: column.widthAnchor).isActive = true
   }
 
@@ -119,7 +118,6 @@ extension ProfileController.Profile: RestorableValue {
       let wantsNews = table["wantsNews"].flatMap({ Bool(stateValue: $0) }),
       let textSize = table["textSize"].flatMap({ Double(stateValue: $0) })
     else { return nil }
-    self.init(
-      name: name, mail: mail, language: language, wantsNews: wantsNews, textSize: textSize)
+    self.init(name: name, mail: mail, language: language, wantsNews: wantsNews, textSize: textSize)
   }
 }

@@ -81,8 +81,7 @@ nonisolated extension Recipe {
         "Fold in the mushrooms, the cheese and the rest of the butter. Let rest for two minutes.",
       ]),
     Recipe(
-      name: "Fish with fennel", course: "Main dishes", minutes: 30, note: "oven-baked",
-      servings: 2,
+      name: "Fish with fennel", course: "Main dishes", minutes: 30, note: "oven-baked", servings: 2,
       colors: ("8EC3CF", "F4F0E4"),
       ingredients: [
         pieces(2, "white fish fillet", "white fish fillets"),
@@ -122,8 +121,7 @@ nonisolated extension Recipe {
       ]),
     Recipe(
       name: "Chocolate pots", course: "Desserts", minutes: 15, note: "chill for two hours",
-      servings: 4,
-      colors: ("C7A6B5", "4A2A22"),
+      servings: 4, colors: ("C7A6B5", "4A2A22"),
       ingredients: [
         item(150, "g", "dark chocolate"), item(250, "ml", "cream"),
         pieces(2, "egg yolk", "egg yolks"),

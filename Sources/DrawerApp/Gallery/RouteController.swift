@@ -97,8 +97,7 @@ final class RouteController: ViewController {
     // The text is last, so that the buttons have the same position at each stop.
     let route = makeRouteView()
     addScrollingColumn(
-      [heading, route, buttons, note], maximumWidth: Self.textWidth,
-      gaps: [route: 20, buttons: 20])
+      [heading, route, buttons, note], maximumWidth: Self.textWidth, gaps: [route: 20, buttons: 20])
   }
 
   private func makeButton(_ title: String, _ segue: String, isMain: Bool = false) -> Button {

@@ -126,8 +126,7 @@ final class ContainerThumbnail: View {
       let rect = isMoved ? part.movedFrame : part.idleFrame
       let (left, top) = ((rect.minX * scale).rounded(), (rect.minY * scale).rounded())
       view.frame = mirrored(
-        Rect(
-          left, top, (rect.maxX * scale).rounded() - left, (rect.maxY * scale).rounded() - top))
+        Rect(left, top, (rect.maxX * scale).rounded() - left, (rect.maxY * scale).rounded() - top))
       view.cornerRadius = min(part.radius * scale, view.frame.height / 2)
       view.alpha = isMoved ? part.alpha.moved : part.alpha.rest
     }

@@ -130,8 +130,7 @@ final class PlaygroundPlayer: ViewController {
     for label in [elapsedLabel, remainingLabel] {
       label.reservedTexts = ["−" + PlaygroundText.timeText(Self.maximumSongDuration)]
     }
-    let second = View.row(
-      [elapsedLabel, position, remainingLabel], spacing: 8, alignment: .center)
+    let second = View.row([elapsedLabel, position, remainingLabel], spacing: 8, alignment: .center)
     let column = View.column([firstRow, second], alignment: .fill)
     view.addSubview(column)
     column.pin([.top(20)])

@@ -33,8 +33,7 @@ nonisolated extension PlaygroundSide {
       ).argument(),
       .number(
         "share", localized("Fraction", context: "length"), \.[share: \.fraction], 0.1...1,
-        step: 0.05,
-        as: \.percentText, if: \.isFractional),
+        step: 0.05, as: \.percentText, if: \.isFractional),
       .number(
         "minimum", localized("Minimum"), \.[share: \.minimum], 80...480, step: 8,
         if: \.isFractional),
@@ -47,8 +46,7 @@ nonisolated extension PlaygroundSide {
       .toggle("docksWhenWide", localized("Dock in wide windows"), \.docksWhenWide),
       .number("docksFrom", localized("Minimum width"), \.docksFrom, 480...1600, step: 20).argument(
         "dockingWidth", none: { $0.docksWhenWide = false }),
-      .toggle("isResizable", localized("Resizable"), \.isResizable).argument(
-        "resizable"),
+      .toggle("isResizable", localized("Resizable"), \.isResizable).argument("resizable"),
       .toggle("stretches", localized("Bounces past the end"), \.options.bounces),
       .heading(localized("Open gestures")),
       .toggles("openGestures", \.options.openGestures).argument(),
@@ -80,8 +78,7 @@ nonisolated extension PlaygroundSide {
       ).argument(),
       .number(
         "openThreshold", localized("Open threshold"), \.options.openThreshold, 0.05...0.95,
-        step: 0.05,
-        as: \.percentText),
+        step: 0.05, as: \.percentText),
       .number(
         "closeThreshold", localized("Close threshold"), \.options.closeThreshold, 0.05...0.95,
         step: 0.05, as: \.percentText),
@@ -111,14 +108,12 @@ nonisolated extension PlaygroundSide {
       ),
       .number(
         "shadowDown", localized("Offset Y"), \.shadow.offset.y, -24...24, step: 2, if: \.hasShadow),
-      .choice(
-        "shadowColor", localized("Shadow color"), \.shadowColor, colors, if: \.hasShadow),
+      .choice("shadowColor", localized("Shadow color"), \.shadowColor, colors, if: \.hasShadow),
       .number(
         "scrimOpacity", localized("Scrim"), \.scrimOpacity, keeping: \.options.scrimOpacity, 0...1,
         step: 0.02, as: \.percentText),
       .choice(
-        "scrimColor", localized("Scrim color"), \.scrimColor, colors,
-        if: { $0.scrimOpacity > 0 }),
+        "scrimColor", localized("Scrim color"), \.scrimColor, colors, if: { $0.scrimOpacity > 0 }),
       .number(
         "borderWidth", localized("Border"), \.options.borderWidth, 0...8, step: 1, isStepper: true),
       .number(
@@ -144,8 +139,7 @@ nonisolated extension PlaygroundSettings {
         if: \.usesSpring),
       .number(
         "dampingRatio", localized("Damping"), \.dampingRatio, 0.3...1.5, step: 0.05,
-        as: \.displayText,
-        if: \.usesSpring),
+        as: \.displayText, if: \.usesSpring),
       .choice(
         "curve", localized("Curve"), \.curve,
         [

@@ -38,8 +38,7 @@ nonisolated enum PlaygroundText {
         title: localized("Evening walk"), heading: localized("Four sides, one drawer"),
         names: evening),
       Playlist(
-        title: localized("Early train"), heading: localized("The other screen"),
-        names: morning),
+        title: localized("Early train"), heading: localized("The other screen"), names: morning),
     ]
   }
 

@@ -109,8 +109,7 @@ final class PreferencesController: ViewController {
       localized("Language"), \.language,
       [(desktop, nil)] + Self.languages.map { (title: $0.0, value: Optional($0.1)) })
     addChoice(
-      localized("Text size"), \.textScale,
-      choices(Self.textScales, \.textScale, \.percentText))
+      localized("Text size"), \.textScale, choices(Self.textScales, \.textScale, \.percentText))
     form.addGroup(localized("Colors"))
     addChoice(
       localized("Theme"), \.theme,

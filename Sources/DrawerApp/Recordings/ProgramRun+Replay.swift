@@ -112,8 +112,7 @@ extension ProgramRun {
   ///
   /// - Returns: A line for each file.
   private func writeSnapshots(
-    _ host: OffscreenHost, _ replay: Replay, of path: String,
-    _ show: (Recording.Step) -> Bool
+    _ host: OffscreenHost, _ replay: Replay, of path: String, _ show: (Recording.Step) -> Bool
   ) throws(HostError) -> [String] {
     var lines = [
       "the frame as replayed: \(try host.snapshot().writePNG(beside: path, ending: ".now.png"))"

@@ -59,8 +59,7 @@ struct Shrink: ParsableCommand {
     whole.steps = expected
     guard let failure = try reproduceFailure(of: whole) else {
       throw HostError(
-        .noInput,
-        "\(recording) does not fail: it plays to its end as recorded and breaks no rule"
+        .noInput, "\(recording) does not fail: it plays to its end as recorded and breaks no rule"
       )
     }
     // A frame depends on all steps before it: frames are kept, and other steps are removed.
@@ -101,8 +100,7 @@ struct Shrink: ParsableCommand {
       return true
     }
     try save(best, to: result)
-    RecordWriter.standardOutput.writeLine(
-      "shortened to \(best.steps.count) steps: \(result.name)")
+    RecordWriter.standardOutput.writeLine("shortened to \(best.steps.count) steps: \(result.name)")
   }
 
   private func save(_ recording: Recording, to result: OutputFile) throws(HostError) {
@@ -153,8 +151,7 @@ extension Recording.Step {
     switch self {
     case .snapshot: nil
     case .frame(let instant, let held, let shown):
-      .frame(
-        instant, animationDelay: held, fingerprint: shown.map { _ in .unknown })
+      .frame(instant, animationDelay: held, fingerprint: shown.map { _ in .unknown })
     default: self
     }
   }

@@ -104,8 +104,7 @@ final class ColorController: ViewController {
   private var shadedColor: Color {
     let light = (0..<shade).reduce(1.0) { light, _ in light * Self.shadeFactor }
     func channel(_ value: UInt8) -> UInt8 { UInt8((Double(value) * light).rounded()) }
-    return Color(
-      red: channel(color.red), green: channel(color.green), blue: channel(color.blue))
+    return Color(red: channel(color.red), green: channel(color.green), blue: channel(color.blue))
   }
 
   override func viewIsAppearing(_ animated: Bool) { appearances += 1 }
@@ -140,8 +139,7 @@ final class ColorController: ViewController {
   private func updateFacts() {
     let size = view.bounds.size
     let appeared = localized(appearances, "Appeared once", "Appeared \(appearances) times")
-    let points = localized(
-      "\(Int(size.width.rounded())) × \(Int(size.height.rounded())) points")
+    let points = localized("\(Int(size.width.rounded())) × \(Int(size.height.rounded())) points")
     let counted = count == 0 ? [] : [localized(count, "counted once", "counted \(count) times")]
     facts.text = ([appeared, points] + counted).joined(separator: " · ")
   }

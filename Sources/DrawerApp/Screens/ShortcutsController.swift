@@ -77,8 +77,7 @@ final class ShortcutsController: ViewController, TransientPresentation {
       card.centerXAnchor.constraint(equalTo: free.centerXAnchor),
       card.centerYAnchor.constraint(equalTo: view.centerYAnchor),
       width,
-      card.widthAnchor.constraint(
-        lessThanOrEqualTo: free.widthAnchor, constant: -2 * Self.margin),
+      card.widthAnchor.constraint(lessThanOrEqualTo: free.widthAnchor, constant: -2 * Self.margin),
       card.heightAnchor.constraint(
         lessThanOrEqualTo: view.heightAnchor, constant: -2 * Self.margin),
       card.heightAnchor.constraint(lessThanOrEqualToConstant: size.height),
@@ -104,8 +103,7 @@ final class ShortcutsController: ViewController, TransientPresentation {
       heading.centerYAnchor.constraint(greaterThanOrEqualTo: closeButton.centerYAnchor),
       heading.topAnchor.constraint(greaterThanOrEqualTo: card.topAnchor, constant: 8),
       scrollView.topAnchor.constraint(greaterThanOrEqualTo: heading.bottomAnchor, constant: 8),
-      heading.trailingAnchor.constraint(
-        lessThanOrEqualTo: closeButton.leadingAnchor, constant: -8),
+      heading.trailingAnchor.constraint(lessThanOrEqualTo: closeButton.leadingAnchor, constant: -8),
       scrollView.topAnchor.constraint(greaterThanOrEqualTo: closeButton.bottomAnchor, constant: 8),
       scrollView.contentLayoutGuide.widthAnchor.constraint(
         equalTo: scrollView.frameLayoutGuide.widthAnchor),

@@ -41,8 +41,7 @@ final class ParenthoodChecker {
     switch model.record(of: child).parenthood {
     case .parentless:
       model.report(
-        .leaving, [child], call: call,
-        "\(child.inspectedName) was sent \(call) but has no parent")
+        .leaving, [child], call: call, "\(child.inspectedName) was sent \(call) but has no parent")
     case .leaving:
       model.report(
         .leaving, [child, child.parent], call: call, "\(child.inspectedName) was sent \(call) twice"

@@ -79,8 +79,7 @@ public final class CallbackLog: ContainmentObserver {
   /// Adds a test's text between the callbacks.
   package func record(_ text: String) {
     append(
-      Entry(
-        time: time, controller: "", name: text, arguments: [], depth: depth, callback: nil))
+      Entry(time: time, controller: "", name: text, arguments: [], depth: depth, callback: nil))
   }
 
   public func callWillBegin(_ call: ContainmentCall) {

@@ -47,8 +47,7 @@ final class FrameMeterView: View {
     let width = min(Self.width * symbolScale, outerSize.width - 2 * Self.margin)
     let edge = free >= width + 2 * Self.margin ? free : outerSize.width
     let height = height(inWidth: width)
-    frame = Rect(
-      edge - width - Self.margin, outerSize.height - height - Self.margin, width, height)
+    frame = Rect(edge - width - Self.margin, outerSize.height - height - Self.margin, width, height)
   }
 
   private var graph: Rect {
@@ -110,8 +109,7 @@ final class FrameMeterView: View {
       guard let interval = frame.interval else { continue }
       let bar = height(interval)
       canvas.fill(
-        Rect(
-          graph.minX + Double(index) * barWidth, graph.maxY - bar, barWidth - 0.5, bar),
+        Rect(graph.minX + Double(index) * barWidth, graph.maxY - bar, barWidth - 0.5, bar),
         frame.missedFrames > 0 ? .danger : .faded(.accent, 0.7))
     }
     canvas.hairline(from: Point(graph.minX, line), to: Point(graph.maxX, line), .text)
@@ -119,8 +117,7 @@ final class FrameMeterView: View {
     for (row, line) in fittedLines.enumerated() {
       canvas.drawText(
         line.text, font, line.index == 0 ? .text : .secondaryText,
-        at: Point(
-          graph.minX, graph.maxY + symbolScale * (Double(row + 1) * Self.lineHeight + 2)))
+        at: Point(graph.minX, graph.maxY + symbolScale * (Double(row + 1) * Self.lineHeight + 2)))
     }
   }
 

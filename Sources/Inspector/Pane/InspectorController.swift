@@ -144,8 +144,7 @@ public final class InspectorController: ViewController {
 
   public override func viewIsAppearing(_ animated: Bool) {
     updateTexts()
-    view.shadow = Shadow(
-      color: .black.opacity(view.theme.palette.shadowOpacity), blur: 24)
+    view.shadow = Shadow(color: .black.opacity(view.theme.palette.shadowOpacity), blur: 24)
     view.window?.observer = self
     log.add(self)
     checker.observeChanges { [weak self] in self?.list.setNeedsLayout() }
@@ -167,8 +166,7 @@ public final class InspectorController: ViewController {
     let height = heading.sizeThatFits(size).height
     // With space for the focus ring on all sides.
     let button = Size(max(44, metrics.iconSize + 2 * metrics.gap), bar - 12)
-    heading.frame = Rect(
-      16, (bar - height) / 2, max(0, size.width - button.width - 32), height)
+    heading.frame = Rect(16, (bar - height) / 2, max(0, size.width - button.width - 32), height)
     closeButton.frame = Rect(
       size.width - button.width - 8, (bar - button.height) / 2, button.width, button.height)
     list.frame = Rect(0, bar, size.width, max(0, size.height - bar))

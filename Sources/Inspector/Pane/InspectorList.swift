@@ -119,8 +119,7 @@ extension InspectorList {
     private func title(of row: InspectorRow, width: Double) -> TextLayout {
       var room = width - left(of: row) - Self.inset
       if !row.detail.isEmpty { room -= detail(of: row, width: room).size.width + Self.gap }
-      return TextLayout(
-        row.title, font: font(of: row), width: max(0, room), measurer: textMeasurer)
+      return TextLayout(row.title, font: font(of: row), width: max(0, room), measurer: textMeasurer)
     }
 
     private func detail(of row: InspectorRow, width: Double) -> TextLayout {
@@ -172,8 +171,7 @@ extension InspectorList {
       if row.kind == .paragraph {
         let lineHeight = theme.fonts.caption.size * TextLayout.lineHeightFactor
         drawMark(of: row, right: left, middle: y + 5 + lineHeight / 2, &canvas)
-        canvas.drawText(
-          title, theme.fonts.caption, row.titleColor, at: Point(left, y + 4))
+        canvas.drawText(title, theme.fonts.caption, row.titleColor, at: Point(left, y + 4))
         return
       }
       let lineHeight = TextLayout.lineHeight(of: theme.fonts.caption)
@@ -198,8 +196,7 @@ extension InspectorList {
       let subtitle = line(row.subtitle, font, width: rest)
       // Larger text has no space even for those.
       if symbolScale > 1, textMeasurer.width(of: row.subtitle, in: font) > rest { return }
-      draw(
-        subtitle, font, .secondaryText, at: left + title.size.width + Self.gap, middle, &canvas)
+      draw(subtitle, font, .secondaryText, at: left + title.size.width + Self.gap, middle, &canvas)
     }
 
     private func drawMark(
@@ -222,8 +219,7 @@ extension InspectorList {
     }
 
     private func line(_ text: String, _ font: Font, width: Double) -> TextLayout {
-      TextLayout(
-        text, font: font, width: max(0, width), maximumLines: 1, measurer: textMeasurer)
+      TextLayout(text, font: font, width: max(0, width), maximumLines: 1, measurer: textMeasurer)
     }
   }
 }

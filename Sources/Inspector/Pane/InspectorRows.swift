@@ -132,8 +132,7 @@ enum AccessibilityRows {
     let value = [element.value ?? number, element.hint].compactMap(\.self).filter { !$0.isEmpty }
     return InspectorRow(
       kind: isInnermost ? .current : .item, depth: depth,
-      title: "\(element.role.rawValue) “\(element.label)”",
-      subtitle: value.joined(separator: ", "),
+      title: "\(element.role.rawValue) “\(element.label)”", subtitle: value.joined(separator: ", "),
       detail: (element.traits.names + element.actions.map(\.name)).joined(separator: " "))
   }
 }
