@@ -9,29 +9,21 @@ struct Options: ParsableCommand {
   static let version = "0.1.0"
 
   nonisolated enum ThemeChoice: String, ExpressibleByArgument, CaseIterable, RestorableValue {
-    case light
-    case dark
-    case auto
+    case light, dark, auto
   }
 
   nonisolated enum ContrastChoice: String, ExpressibleByArgument, CaseIterable, RestorableValue {
-    case normal
-    case high
-    case auto
+    case normal, high, auto
   }
 
   nonisolated enum Renderer: String, ExpressibleByArgument, CaseIterable, RestorableValue {
-    case auto
-    case software
-    case accelerated
+    case auto, software, accelerated
   }
 
   nonisolated enum WindowSystemChoice: String, ExpressibleByArgument, CaseIterable,
     RestorableValue
   {
-    case auto
-    case wayland
-    case x11
+    case auto, wayland, x11
   }
 
   @Option(

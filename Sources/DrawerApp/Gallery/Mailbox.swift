@@ -7,8 +7,7 @@ internal import DrawerContainer
 final class Mailbox: SplitViewControllerDelegate {
   /// The two lists of a mailbox.
   enum Folder: CaseIterable {
-    case inbox
-    case archive
+    case inbox, archive
 
     func contains(_ message: Message) -> Bool { message.isArchived == (self == .archive) }
   }

@@ -33,8 +33,8 @@ nonisolated extension Recipe {
       colors: ("E98A6B", "C23B22"),
       ingredients: [
         item(1, "tbsp", "olive oil"), pieces(1, "onion", "onions"),
-        pieces(1, "red pepper", "red peppers"),
-        item(400, "g", "tomatoes"), pieces(4, "egg", "eggs"), item(nil, "a pinch", "cumin"),
+        pieces(1, "red pepper", "red peppers"), item(400, "g", "tomatoes"),
+        pieces(4, "egg", "eggs"), item(nil, "a pinch", "cumin"),
       ],
       steps: [
         "Slice onion and pepper, and fry them in the oil until they are soft.",
@@ -99,8 +99,7 @@ nonisolated extension Recipe {
       colors: ("E2B04A", "C77B0A"),
       ingredients: [
         item(480, "g", "cooked chickpeas"), item(400, "ml", "coconut milk"),
-        pieces(1, "onion", "onions"),
-        item(2, "tbsp", "curry powder"), item(200, "g", "spinach"),
+        pieces(1, "onion", "onions"), item(2, "tbsp", "curry powder"), item(200, "g", "spinach"),
       ],
       steps: [
         "Fry the chopped onion, then the curry powder for one minute.",
@@ -124,8 +123,7 @@ nonisolated extension Recipe {
       servings: 4, colors: ("C7A6B5", "4A2A22"),
       ingredients: [
         item(150, "g", "dark chocolate"), item(250, "ml", "cream"),
-        pieces(2, "egg yolk", "egg yolks"),
-        item(nil, "a pinch", "sea salt"),
+        pieces(2, "egg yolk", "egg yolks"), item(nil, "a pinch", "sea salt"),
       ],
       steps: [
         "Heat the cream until it steams, and pour it over the chopped chocolate.",

@@ -6,8 +6,7 @@ internal import DrawerContainer
 /// Observes the program's controllers, for the Callbacks screen, the inspector, and logs of the command line.
 final class DiagnosticsObserver {
   nonisolated enum LogFormat: CaseIterable {
-    case text
-    case json
+    case text, json
   }
 
   /// The observers for controllers and windows, which do not retain them.

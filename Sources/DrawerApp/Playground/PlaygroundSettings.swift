@@ -74,10 +74,7 @@ nonisolated extension PlaygroundSettings: RestorableValue {
 
 /// The timing curves, named as in the library.
 nonisolated enum PlaygroundCurve: String, Sendable {
-  case linear
-  case easeIn
-  case easeOut
-  case easeInOut
+  case linear, easeIn, easeOut, easeInOut
 
   var curve: TimingCurve {
     switch self {
@@ -90,13 +87,7 @@ nonisolated enum PlaygroundCurve: String, Sendable {
 }
 
 nonisolated enum PlaygroundVisualState: String, Sendable, CaseIterable {
-  case plain
-  case slide
-  case slideAndScale
-  case parallax
-  case swingingDoor
-  case fade
-  case scaleCenter
+  case plain, slide, slideAndScale, parallax, swingingDoor, fade, scaleCenter
 
   func make(for side: PlaygroundSide) -> any DrawerVisualState {
     switch self {

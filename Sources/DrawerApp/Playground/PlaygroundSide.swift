@@ -32,8 +32,7 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   var lengthRange: ClosedRange<Double> { side.isHorizontal ? 160...480 : 80...400 }
 
   enum LengthKind: String, Sendable {
-    case standard
-    case fixed
+    case standard, fixed
     /// A fraction of the container, within limits.
     case fraction
   }
@@ -140,10 +139,7 @@ nonisolated extension DrawerSide {
 }
 
 nonisolated enum PlaygroundColor: String, Sendable, CaseIterable {
-  case black
-  case white
-  case blue
-  case red
+  case black, white, blue, red
 
   var color: Color {
     switch self {

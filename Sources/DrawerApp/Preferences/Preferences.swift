@@ -6,15 +6,11 @@ internal import DrawerContainer
 /// The user's preferences; `auto` follows the desktop.
 nonisolated struct Preferences: Hashable, Sendable {
   enum Direction: String, CaseIterable, RestorableValue {
-    case auto
-    case leftToRight
-    case rightToLeft
+    case auto, leftToRight, rightToLeft
   }
 
   enum Motion: String, CaseIterable, RestorableValue {
-    case auto
-    case full
-    case reduced
+    case auto, full, reduced
   }
 
   var theme = Options.ThemeChoice.auto

@@ -65,15 +65,11 @@ struct ControllerRecord {
     case parentless
     /// Added, without `didMove(toParent:)`.
     case entering
-    case child
-    case leaving
+    case child, leaving
   }
 
   enum Appearance {
-    case disappeared
-    case appearing
-    case appeared
-    case disappearing
+    case disappeared, appearing, appeared, disappearing
   }
 
   weak var controller: ViewController?

@@ -12,10 +12,7 @@ nonisolated struct InspectorRow: Equatable {
   }
 
   enum Kind: Equatable {
-    case heading
-    case item
-    case current
-    case paragraph
+    case heading, item, current, paragraph
   }
 
   var kind = Kind.item
