@@ -101,12 +101,11 @@ extension Options {
 
   /// Throws the failures of all files that are not writable, before the window opens.
   func checkFiles() throws {
-    // Only a run in a window saves its state.
-    let isRemembering = !headless && screenshot == nil && tour == nil && replay == nil
     var failures: [HostError] = []
     for case (let option, let path?) in outputFiles {
       let isState = option == "--state"
-      if isState, !isRemembering { continue }
+      // Only a run in a window saves its state.
+      if isState, !isInWindow || replay != nil { continue }
       do throws(HostError) {
         try isState ? StateFile.check(path) : OutputFile.check(path)
       } catch {
@@ -115,6 +114,9 @@ extension Options {
     }
     if !failures.isEmpty { throw Failures(errors: failures) }
   }
+
+  /// Whether the run shows a window to the user, and does not only draw pictures.
+  var isInWindow: Bool { !headless && screenshot == nil && tour == nil }
 
   struct Failures: Error {
     let errors: [HostError]

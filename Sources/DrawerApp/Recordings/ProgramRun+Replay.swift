@@ -58,7 +58,7 @@ extension ProgramRun {
     if options.aim {
       replay.resolveTargets { text in
         aims += 1
-        RecordWriter.standardOutput.writeLine(text)
+        Self.say(text)
       }
     }
     let show = { (step: Recording.Step) in
@@ -73,25 +73,23 @@ extension ProgramRun {
       return "\(frames) frames, \(replay.comparedFrameCount) of them compared, all as recorded"
     }
     switch outcome {
-    case .same(let frames): RecordWriter.standardOutput.writeLine("\(summary(frames))\(end)")
-    case .stopped(let frames):
-      RecordWriter.standardOutput.writeLine("\(summary(frames)); closed before the end")
+    case .same(let frames): Self.say("\(summary(frames))\(end)")
+    case .stopped(let frames): Self.say("\(summary(frames)); closed before the end")
     case .differs(let frame, let seconds, let what):
-      RecordWriter.standardOutput.writeLine(
-        "frame \(frame), after \(seconds.shortDescription) seconds, differs from the recording: \(what)"
-      )
-      let isContinued = recording.environment.isContinued
-      let lines = isContinued ? [] : try writeSnapshots(host, replay, of: path, show)
-      for line in lines { RecordWriter.standardOutput.writeLine(line) }
-      if isContinued {
+      let time = seconds.shortDescription
+      Self.say("frame \(frame), after \(time) seconds, differs from the recording: \(what)")
+      if recording.environment.isContinued {
         Self.continueAfterDifference(replay, show)
-      } else if window != nil {
+      } else {
+        for line in try writeSnapshots(host, replay, of: path, show) { Self.say(line) }
         // The user may want to see the rest.
-        _ = replay.run(.show, onStep: show)
+        if window != nil { _ = replay.run(.show, onStep: show) }
       }
       RecordWriter.endProgram(code: EXIT_FAILURE)
     }
   }
+
+  private static func say(_ text: String) { RecordWriter.standardOutput.writeLine(text) }
 
   /// Continues a recording that begins in the middle of a run. Its frames differ at first in values that are not saved,
   /// such as how often a pane has appeared.
@@ -101,7 +99,7 @@ extension ProgramRun {
       switch replay.run(.check, onStep: show) {
       case .differs: others += 1
       case .same(let frames), .stopped(let frames):
-        return RecordWriter.standardOutput.writeLine(
+        return say(
           "\(frames - others) of \(frames) frames are as recorded: the recording starts mid-session, so unsaved state may differ"
         )
       }

@@ -4,6 +4,15 @@
 internal import DrawerContainer
 internal import Glibc
 
+extension Window {
+  /// Presents a text, which the user can only confirm, over the visible screen.
+  func showNote(_ title: String, _ message: String, animated: Bool = true) {
+    let alert = AlertController(title: title, message: message)
+    alert.addAction(AlertAction(title: localized("Done"), style: .cancel))
+    topMostViewController?.present(alert, animated: animated)
+  }
+}
+
 /// Saves the recording of the last minute, for bug reports.
 enum RecentRecording {
   /// Saves the recording in the home folder and shows its path.
@@ -36,11 +45,9 @@ enum RecentRecording {
 
   /// Tells the user that `--record` is writing the whole session already.
   static func showAlreadyRecordingAlert(in window: Window) {
-    let alert = AlertController(
-      title: localized("Already recording"),
-      message: localized("The whole session is being saved to the file given with --record."))
-    alert.addAction(AlertAction(title: localized("Done"), style: .cancel))
-    window.topMostViewController?.present(alert, animated: true)
+    window.showNote(
+      localized("Already recording"),
+      localized("The whole session is being saved to the file given with --record."))
   }
 
   /// The local time as `2026-11-25-093000`, so that names sort by time.

@@ -8,7 +8,7 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
   private let options: Options
   private let isReplaying: Bool
   /// Nil if nothing is saved.
-  private let file: StateFile?
+  let stateFile: StateFile?
   private let preferencesFile: PreferencesFile?
   /// The signal that ended the last run; nil if it ended normally.
   private let crashSignal: String?
@@ -23,29 +23,25 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
   init(options: Options, replaying recorded: SavedState? = nil) {
     self.options = options
     isReplaying = recorded != nil
-    let isKept =
-      recorded == nil && !options.headless && options.screenshot == nil && options.tour == nil
-      && !options.version
-    file =
-      isKept
-      ? StateFile(path: options.state ?? SavedState.standardPath, ownsFolder: options.state == nil)
-      : nil
-    preferencesFile =
-      isKept
-      ? PreferencesFile(
+    if recorded == nil, options.isInWindow, !options.version {
+      let isStandard = options.state == nil
+      stateFile = StateFile(path: options.state ?? SavedState.standardPath, ownsFolder: isStandard)
+      preferencesFile = PreferencesFile(
         path: options.state.map { $0 + ".preferences" } ?? PreferencesFile.standardPath,
-        ownsFolder: options.state == nil)
-      : nil
+        ownsFolder: isStandard)
+    } else {
+      (stateFile, preferencesFile) = (nil, nil)
+    }
     if options.resetState {
-      file?.remove()
+      stateFile?.remove()
       preferencesFile?.remove()
     }
-    crashSignal = file?.consumeCrash()
+    crashSignal = stateFile?.consumeCrash()
     if let crashSignal {
       Self.report(
         "the program crashed the last time (\(crashSignal)): continuing with the saved state")
     }
-    fileState = file.map { SavedState.read($0, report: Self.report) } ?? SavedState()
+    fileState = stateFile.map { SavedState.read($0, report: Self.report) } ?? SavedState()
     if let kept = preferencesFile?.read(report: Self.report) {
       fileState.preferences = kept
     } else {
@@ -57,8 +53,6 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
     // The recorded window may have used the desktop's language.
     if isReplaying { preferences.language = currentState.preferences.language }
   }
-
-  var stateFile: StateFile? { file }
 
   var launchState: LaunchState { launchState(restoring: loadState()) }
 
@@ -108,12 +102,11 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
   /// Shows that the last run crashed, since a program that was started from a menu has no terminal.
   func showCrashAlert(in window: Window) {
     guard crashSignal != nil, currentState.state != nil, !options.noRestore else { return }
-    let alert = AlertController(
-      title: localized("Drawer quit unexpectedly"),
-      message: localized(
-        "Your screens and text have been restored. Changes from the last second may be missing."))
-    alert.addAction(AlertAction(title: localized("Done"), style: .cancel))
-    window.topMostViewController?.present(alert, animated: false)
+    window.showNote(
+      localized("Drawer quit unexpectedly"),
+      localized(
+        "Your screens and text have been restored. Changes from the last second may be missing."),
+      animated: false)
   }
 
   private static func report(_ text: String) {
@@ -135,10 +128,10 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
   }
 
   private func write() {
-    guard let file, currentState != fileState else { return }
+    guard let stateFile, currentState != fileState else { return }
     fileState = currentState
     migrateEarlierPreferences()
-    file.save(currentState.encodedBytes)
+    stateFile.save(currentState.encodedBytes)
   }
 
   private func migrateEarlierPreferences() {
@@ -148,7 +141,7 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
 
   // MARK: State of the default sample
 
-  var keepsState: Bool { file != nil }
+  var keepsState: Bool { stateFile != nil }
 
   /// The saved state without size and pane, which are saved separately. Other samples restore only the placement of the
   /// window. With a size on the command line, the window is neither maximized nor full screen.
@@ -183,7 +176,7 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
   /// Writes all pending changes. Errors are reported, and do not fail the run.
   func finish() {
     write()
-    do throws(HostError) { try file?.finish() } catch { Self.report("\(error)") }
+    do throws(HostError) { try stateFile?.finish() } catch { Self.report("\(error)") }
     do throws(HostError) { try preferencesFile?.finish() } catch { Self.report("\(error)") }
   }
 }
