@@ -7,7 +7,6 @@ internal import Glibc
 
 /// Checks that the parser of the command line cannot make.
 extension Options {
-  /// Parses a number on the command line.
   nonisolated static func parseNumber<Value: LosslessStringConvertible>(
     _ text: String, _ option: String, _ range: ClosedRange<Value>
   ) throws -> Value {
@@ -18,7 +17,6 @@ extension Options {
     return value
   }
 
-  /// Throws if the command line has an empty name.
   nonisolated static func checkNotEmpty(
     _ name: String?, _ option: String, _ kind: String = "a file"
   ) throws {

@@ -24,7 +24,6 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   private static let significantDigits = 10
   private static let maximumDigits = 15
 
-  /// Makes a tab bar controller with the three converters.
   static func makeTabs() -> ViewController {
     let tabs = TabBarController(
       viewControllers: [Quantity.length, .mass, .temperature].map(ConverterController.init))

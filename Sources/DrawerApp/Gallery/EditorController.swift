@@ -18,15 +18,12 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
   private let onResult: ((String) -> Void)?
   /// The button that keeps the changes.
   final let saveButton: Button
+  /// The sheet's size at the default text size.
   private let size: Size
   private let question: Question
   /// The calls that wait for the answer to the question; empty while the question is not shown.
   private var pendingAnswers: [(_ isThrownAway: Bool) -> Void] = []
 
-  /// - Parameters:
-  ///   - size: The sheet's size at the default text size.
-  ///   - saveTitle: The title of the save button.
-  ///   - onResult: Called with a localized text that reports the result.
   init(
     title: String, size: Size, saveTitle: String, question: Question, onResult: ((String) -> Void)?
   ) {
@@ -64,7 +61,6 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
     saveButton.backgroundColor = canSave ? .accent : .hover
   }
 
-  /// Makes a row with the save button and a cancel button.
   final func makeButtons() -> StackView {
     let cancel = Button.filled(localized("Cancel"))
     cancel.onActivate = { [weak self] in self?.presentationController?.attemptToDismiss() }

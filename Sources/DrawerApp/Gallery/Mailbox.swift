@@ -5,7 +5,6 @@ internal import DrawerContainer
 
 /// The messages of a mailbox, shared by the list and the secondary screen of a split view.
 final class Mailbox: SplitViewControllerDelegate {
-  /// The two lists of a mailbox.
   enum Folder: CaseIterable {
     case inbox, archive
 
@@ -24,7 +23,6 @@ final class Mailbox: SplitViewControllerDelegate {
   private var onMessageChange: (() -> Void)?
   private var onUndo: ((Message) -> Void)?
 
-  /// The source files of the mailbox's screens.
   static let sourceFileNames = [
     "Mailbox", "MailListController", "MessageController", "EditorController",
   ]
@@ -85,7 +83,6 @@ final class Mailbox: SplitViewControllerDelegate {
     onChange?()
   }
 
-  /// Moves a message from the inbox to the archive, or back.
   func move(_ message: Message) {
     lastMovedMessage = change(message) { $0.isArchived.toggle() }
     if isOpen(message) { openMessage = nil }
@@ -113,7 +110,6 @@ final class Mailbox: SplitViewControllerDelegate {
     }
   }
 
-  /// A button that undoes the last move.
   func makeUndoButton() -> Button {
     let button = Button.filled(localized("Undo"))
     button.image = .icon("undo")
@@ -214,9 +210,7 @@ final class MailController: SplitViewController {
   }
 }
 
-/// A message of the mailbox.
 nonisolated struct Message: Sendable, Hashable {
-  /// The time at which a message arrived.
   enum Time: Sendable, Hashable {
     case today(hour: Int, minute: Int)
     case yesterday

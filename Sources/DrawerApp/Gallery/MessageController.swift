@@ -10,7 +10,6 @@ final class MessageController: ViewController {
   private let reply = Button.filled(localized("Reply"), isPrimary: true)
   private let flag = Button.filled(localized("Flag"))
   private let archive = Button.filled("")
-  /// The label that reports the result of the reply.
   private let result = Label(color: .secondaryText)
 
   /// The maximum width of the text. Longer lines are hard to read.

@@ -14,7 +14,6 @@ final class PackingController: ListController {
     "Sunscreen", "Book", "Water bottle", "Swimwear", "First-aid kit",
   ]
 
-  /// The initially packed things.
   static var initiallyPacked: Set<Words> { [items[0], items[2]] }
 
   init(

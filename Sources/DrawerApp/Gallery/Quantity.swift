@@ -22,7 +22,6 @@ nonisolated struct Quantity: Sendable {
   /// The initial value of the converter, in the first unit.
   let example: Double
 
-  /// Converts a value to another unit.
   func converted(_ value: Double, from source: Unit, to target: Unit) -> Double {
     // A conversion through the base unit would round.
     guard source.symbol != target.symbol else { return value }

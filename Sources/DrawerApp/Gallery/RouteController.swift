@@ -18,7 +18,6 @@ final class RouteController: ViewController {
   /// The maximum width of the text in points. Longer lines are hard to read.
   private static let textWidth = 520.0
 
-  /// Makes a navigation controller with the start of the route.
   static func make() -> NavigationController {
     let start = RouteController(depth: 0)
     start.registerUnwindAction(Self.returnIdentifier) { [weak start] segue in

@@ -18,7 +18,6 @@ nonisolated enum Language {
     .desktop(locale: locale, logger: WarningPrinter.logger, catalog: catalog)
   }
 
-  /// Whether there are translations for a locale.
   @MainActor static func isKnown(_ locale: String) -> Bool {
     let isEnglish = ["en", "c", "posix"].contains(locale.prefix { $0.isLetter }.lowercased())
     return isEnglish || of(locale: locale).language != Localization().language
@@ -35,7 +34,6 @@ nonisolated func localized(_ words: Words, context: String? = nil) -> String {
   Language.current(words, context: context)
 }
 
-/// The plural form of a text for a count.
 nonisolated func localized(_ count: Int, _ one: Words, _ other: Words) -> String {
   Language.current(count, one, other)
 }

@@ -18,11 +18,8 @@ final class DiagnosticsObserver {
   private let printedLog: CallbackLog?
   private let logFormat: LogFormat?
 
-  /// Creates the observers.
-  ///
   /// - Parameters:
   ///   - logFormat: The format of callbacks and calls on standard error. Default nil: they are not printed.
-  ///   - naming: The names of controllers in logs. Default: their titles.
   ///   - checks: Whether violations of the containment contract are printed on standard error.
   init(
     printing logFormat: LogFormat? = nil, naming: CallbackLog.Naming = .title, checks: Bool = false

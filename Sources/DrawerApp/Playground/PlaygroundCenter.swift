@@ -31,9 +31,7 @@ final class PlaygroundCenter: ViewController {
     [volumeLabel, volume, volumeValue], spacing: 16, alignment: .center)
   private lazy var buttonRow = View.column([swapButton], alignment: .leading)
 
-  private var onSwap: (() -> Void)?
-  private var onSelectSong: ((_ songs: [PlaygroundText.Song], _ index: Int) -> Void)?
-  private var onWidthChange: ((Double) -> Void)?
+  private weak var playground: PlaygroundController?
 
   init(_ playlist: PlaygroundText.Playlist) {
     self.playlist = playlist
@@ -42,27 +40,13 @@ final class PlaygroundCenter: ViewController {
     title = playlist.title
   }
 
-  /// Sets the closures that the center calls.
-  ///
-  /// - Parameters:
-  ///   - onSwap: Called when the button is activated.
-  ///   - onSelectSong: Called when the user has chosen a song of the list.
-  ///   - onWidthChange: Called with the width of the view, in points, before each layout.
-  func connect(
-    onSwap: @escaping () -> Void,
-    onSelectSong: @escaping (_ songs: [PlaygroundText.Song], _ index: Int) -> Void,
-    onWidthChange: @escaping (Double) -> Void
-  ) {
-    self.onSwap = onSwap
-    self.onSelectSong = onSelectSong
-    self.onWidthChange = onWidthChange
-  }
+  func connect(to playground: PlaygroundController) { self.playground = playground }
 
   override func viewDidLoad() {
     prepareView()
     volume.value = 0.4
     volume.onValueChanged = { [weak self] _ in self?.updateVolumeLabel() }
-    swapButton.onActivate = { [weak self] in self?.onSwap?() }
+    swapButton.onActivate = { [weak self] in self?.playground?.swapCenter() }
     card.backgroundColor = .menu
     card.cornerRadius = view.theme.metrics.cardRadius
     card.clipsToBounds = true
@@ -105,7 +89,7 @@ final class PlaygroundCenter: ViewController {
     }
     let isTight = isLow && size.width < Self.minimumWidthForLabels * scale
     for part in [volumeLabel, volumeValue] { part.isHidden = isTight }
-    onWidthChange?(size.width)
+    playground?.updateBar(forWidth: size.width)
   }
 
   /// Marks the player's song, if it is in this list.
@@ -132,6 +116,6 @@ extension PlaygroundCenter: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     tableView.currentRow = row
-    onSelectSong?(playlist.songs, row)
+    playground?.play(playlist.songs, from: row)
   }
 }

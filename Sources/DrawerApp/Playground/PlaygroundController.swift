@@ -45,14 +45,7 @@ final class PlaygroundController: DrawerController {
     bottom = player
     centerBar = makeBar()
     form.connect(to: self)
-    for center in centers + stackedCenters {
-      center.connect(
-        onSwap: { [weak self] in self?.swapCenter() },
-        onSelectSong: { [weak self] songs, index in
-          self?.player.play(songs, from: index, in: self?.view.window)
-        },
-        onWidthChange: { [weak self] in self?.updateBar(forWidth: $0) })
-    }
+    for center in centers + stackedCenters { center.connect(to: self) }
     player.observeSong { [weak self] in self?.setCurrentSong($0) }
     setCurrentSong(player.currentSong)
     addObserver(self)
@@ -74,6 +67,10 @@ final class PlaygroundController: DrawerController {
   /// Called when the playground disappears.
   func pausePlayer() { player.pause() }
 
+  func play(_ songs: [PlaygroundText.Song], from index: Int) {
+    player.play(songs, from: index, in: view.window)
+  }
+
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
     applyTraits()
@@ -83,19 +80,19 @@ final class PlaygroundController: DrawerController {
     let bar = NavigationBar()
     let menu = Button(image: .icon("menu"), accessibilityLabel: localized("Menu button"))
     menu.toolTip = localized("Leading side")
-    menu.onActivate = { [weak self] in self?.toggle(.leading) }
-    bar.leadingButtons = [menu]
-    topButton.onActivate = { [weak self] in self?.toggle(.top) }
-    bottomButton.onActivate = { [weak self] in self?.toggle(.bottom) }
     optionsButton.toolTip = localized("Trailing side: options")
-    optionsButton.onActivate = { [weak self] in self?.toggle(.trailing) }
+    let sides: [(Button, DrawerSide)] = [
+      (menu, .leading), (topButton, .top), (bottomButton, .bottom), (optionsButton, .trailing),
+    ]
+    for (button, side) in sides { button.onActivate = { [weak self] in self?.toggle(side) } }
+    bar.leadingButtons = [menu]
     bar.trailingButtons = [topButton, bottomButton, optionsButton]
     return bar
   }
 
   /// Updates the buttons for the width of the bar: with titles, in a narrow bar with icons, and in a very narrow one
   /// without the buttons of the top and bottom sides.
-  private func updateBar(forWidth width: Double) {
+  func updateBar(forWidth width: Double) {
     guard let bar = centerBar else { return }
     let scale = view.traits.textScale
     let buttons =
@@ -128,21 +125,25 @@ final class PlaygroundController: DrawerController {
 
   func swapCenter() { showCenter((visibleCenterIndex + 1) % centers.count) }
 
+  private var isStacked: Bool { center === stack }
+
+  /// The centers from which the drawer shows one: those of the stack, or the drawer's own.
+  private var availableCenters: [PlaygroundCenter] { isStacked ? stackedCenters : centers }
+
   private var visibleCenterIndex: Int {
-    let shown = center === stack ? stack.topViewController : center
-    return (center === stack ? stackedCenters : centers).firstIndex { $0 === shown } ?? 0
+    let shown = isStacked ? stack.topViewController : center
+    return availableCenters.firstIndex { $0 === shown } ?? 0
   }
 
   private func showCenter(_ index: Int) {
-    setCenter(center === stack ? stackedCenters[index] : centers[index], style: settings.swapStyle)
+    setCenter(availableCenters[index], style: settings.swapStyle)
   }
 
   /// Puts the centers into a stack while the swap style is push, which needs one.
   private func updateCenterStack() {
-    let isStack = center === stack
-    guard (settings.swapStyle == .push) != isStack else { return }
+    guard (settings.swapStyle == .push) != isStacked else { return }
     let index = visibleCenterIndex
-    if isStack { return setCenter(centers[index], style: .plain, animated: false) }
+    if isStacked { return setCenter(centers[index], style: .plain, animated: false) }
     stack.setViewControllers([stackedCenters[index]], animated: false)
     setCenter(stack, style: .plain, animated: false)
   }
@@ -157,11 +158,8 @@ final class PlaygroundController: DrawerController {
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(settings, forKey: "settings")
-    let isStack = center === stack
-    let shown = isStack ? stack.viewControllers : [center]
-    let indices = shown.compactMap { shown in
-      (isStack ? stackedCenters : centers).firstIndex { $0 === shown }
-    }
+    let shown = isStacked ? stack.viewControllers : [center]
+    let indices = shown.compactMap { shown in availableCenters.firstIndex { $0 === shown } }
     coder.encode(indices, forKey: "centers")
   }
 
@@ -172,7 +170,7 @@ final class PlaygroundController: DrawerController {
       indices.allSatisfy(centers.indices.contains), Set(indices).count == indices.count
     else { return }
     change { $0 = settings }
-    if center === stack {
+    if isStacked {
       stack.setViewControllers(indices.map { stackedCenters[$0] }, animated: false)
     } else {
       setCenter(centers[last], style: .plain, animated: false)

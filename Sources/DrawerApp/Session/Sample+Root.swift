@@ -121,7 +121,6 @@ internal import DrawerContainer
 // MARK: A mail program
 
 @MainActor extension Sample {
-  /// The menu of an imaginary mail program.
   private static func sources() -> [SlidingMenuItem] {
     let (mailboxes, folders) = (localized("Mailboxes"), localized("Folders"))
     return [

@@ -43,7 +43,6 @@ nonisolated struct SavedState: Hashable, Sendable {
     return memory
   }
 
-  /// Creates the state of a first start.
   init() {}
 
   init?(decoding text: String) {
