@@ -13,7 +13,7 @@ public nonisolated struct ReferenceImageFolder: Sendable {
   public static let defaultPath = "Tests/References"
 
   /// The environment variable that, if set, makes tests write snapshots as references instead of comparing them.
-  public static let recordingVariable = "DRAWER_RECORD_REFERENCES"
+  private static let recordingVariable = "DRAWER_RECORD_REFERENCES"
 
   private let folder: URL
   private let isRecording: Bool

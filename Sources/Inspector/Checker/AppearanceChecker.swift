@@ -11,30 +11,28 @@ final class AppearanceChecker {
   init(_ model: ContractModel) { self.model = model }
 
   func recordAppearance(of controller: ViewController, as appearance: ControllerRecord.Appearance) {
-    model.update(controller) { record in
-      record.appearance = appearance
-      record.ignoresNextEnd = false
-      record.hasDisappeared = appearance == .disappeared
-      if appearance == .appearing {
-        record.appearingCount = 0
-        record.didReportMissingCallback = false
-      }
+    var record = model[controller]
+    record.appearance = appearance
+    record.ignoresNextEnd = false
+    record.hasDisappeared = appearance == .disappeared
+    if appearance == .appearing {
+      record.appearingCount = 0
+      record.didReportMissingCallback = false
     }
+    model[controller] = record
   }
 
   func handleViewIsAppearing(_ controller: ViewController) {
-    if let count = model.record(of: controller).appearingCount, count > 0 {
+    if let count = model[controller].appearingCount, count > 0 {
       model.report(
         .viewIsAppearing, [controller], call: "viewIsAppearing(_:)",
         "\(controller.inspectedName) was sent viewIsAppearing(_:) twice in one appearance")
     }
-    model.update(controller) { record in
-      record.appearingCount = record.appearingCount.map { $0 + 1 }
-    }
+    model[controller].appearingCount = model[controller].appearingCount.map { $0 + 1 }
   }
 
   func handleViewDidAppear(_ controller: ViewController) {
-    if model.record(of: controller).appearingCount == 0 {
+    if model[controller].appearingCount == 0 {
       let isInWindow = controller.viewIfLoaded?.window != nil
       if isInWindow || controller.parent?.viewIfLoaded?.window != nil {
         model.report(
@@ -49,15 +47,15 @@ final class AppearanceChecker {
   /// Reports a begin or an end of a transition that does not match the controller's state.
   func handleUnbalancedCall(of controller: ViewController) {
     let name = controller.inspectedName
-    let record = model.record(of: controller)
+    let record = model[controller]
     let kind = model.calls.last { $0.controller === controller }?.kind
     guard case .beginAppearanceTransition(let isAppearing, let animated) = kind else {
-      if record.ignoresNextEnd { return model.update(controller) { $0.ignoresNextEnd = false } }
+      if record.ignoresNextEnd { return model[controller].ignoresNextEnd = false }
       return model.report(
         .balance, [controller, controller.parent], call: "beginAppearanceTransition(_:animated:)",
         "\(name) was sent endAppearanceTransition() without beginAppearanceTransition(_:animated:)")
     }
-    model.update(controller) { $0.ignoresNextEnd = true }
+    model[controller].ignoresNextEnd = true
     let state =
       switch record.appearance {
       case .disappeared: "it is not on screen"
@@ -93,14 +91,14 @@ final class AppearanceChecker {
 
   /// Rule 3.5: reports a visible child that received no appearance callback.
   func checkMissingCallbacks(of child: ViewController) {
-    let record = model.record(of: child)
+    let record = model[child]
     guard let parent = child.parent, !parent.shouldAutomaticallyForwardAppearanceMethods,
       // Not `isAppeared`: a controller that is presented over the parent would count as its appearance.
-      model.record(of: parent).appearance == .appeared,
+      model[parent].appearance == .appeared,
       record.appearance == .disappeared, !record.didReportMissingCallback, !child.isAppeared,
       let view = child.viewIfLoaded, isVisible(view)
     else { return }
-    model.update(child) { $0.didReportMissingCallback = true }
+    model[child].didReportMissingCallback = true
     let call =
       record.hasDisappeared
       ? "removeFromSuperview()" : "beginAppearanceTransition(true, animated:)"
@@ -114,14 +112,14 @@ final class AppearanceChecker {
 
   /// Rule 3.5: reports a child that appeared and is not visible. Transparent views count as visible, as in a fade.
   func checkVisibility(of child: ViewController) {
-    let record = model.record(of: child)
+    let record = model[child]
     guard let parent = child.parent, !parent.shouldAutomaticallyForwardAppearanceMethods,
-      model.record(of: parent).appearance == .appeared, record.appearance == .appeared,
+      model[parent].appearance == .appeared, record.appearance == .appeared,
       !record.didReportMissingCallback, child.isContentAppeared, let view = child.viewIfLoaded,
       let root = parent.viewIfLoaded, root.window != nil,
       let reason = reasonNotVisible(view, in: root)
     else { return }
-    model.update(child) { $0.didReportMissingCallback = true }
+    model[child].didReportMissingCallback = true
     model.report(
       .forwarding, [child, parent], call: "beginAppearanceTransition(false, animated:)",
       "\(child.inspectedName) is not visible, because \(reason), but \(parent.inspectedName), which "

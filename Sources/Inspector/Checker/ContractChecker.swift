@@ -67,10 +67,10 @@ public final class ContractChecker: ContainmentObserver {
   public func callWillBegin(_ call: ContainmentCall) {
     parenthood.callWillBegin(call)
     switch call.kind {
-    case .addChild: model.update(call.controller) { $0.parenthood = .entering }
+    case .addChild: model[call.controller].parenthood = .entering
     case .removeFromParent: parenthood.handleRemoval(of: call.controller, from: call.other)
     case .addSubview: placement.recordPlacement(of: call.controller, under: call.other)
-    case .removeFromSuperview: model.update(call.controller) { $0.didReportMisplacement = false }
+    case .removeFromSuperview: model[call.controller].didReportMisplacement = false
     case .moveSubview: placement.reportMovedSubview(of: call.controller, into: call.other)
     case .replaceView: appearance.reportViewReplacement(of: call.controller)
     case .beginAppearanceTransition, .endAppearanceTransition, .loadView, .present, .dismiss,

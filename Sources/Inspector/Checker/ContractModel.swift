@@ -26,22 +26,20 @@ final class ContractModel {
 
   var liveControllers: [ViewController] { records.values.compactMap(\.controller) }
 
-  func record(of controller: ViewController) -> ControllerRecord {
-    guard var record = records[ObjectIdentifier(controller)], record.controller === controller
-    else { return ControllerRecord(controller) }
-    // The controller has joined a container outside of a window, so this observer received no event.
-    if record.parenthood == .parentless, controller.parent != nil,
-      !isRunning(.addChild, on: controller), !isRunning(.removeFromParent, on: controller)
-    {
-      record.parenthood = .child
+  /// The record of a controller; a new one at its first event.
+  subscript(controller: ViewController) -> ControllerRecord {
+    get {
+      guard var record = records[ObjectIdentifier(controller)], record.controller === controller
+      else { return ControllerRecord(controller) }
+      // The controller has joined a container outside of a window, so this observer received no event.
+      if record.parenthood == .parentless, controller.parent != nil,
+        !isRunning(.addChild, on: controller), !isRunning(.removeFromParent, on: controller)
+      {
+        record.parenthood = .child
+      }
+      return record
     }
-    return record
-  }
-
-  func update(_ controller: ViewController, _ change: (inout ControllerRecord) -> Void) {
-    var record = record(of: controller)
-    change(&record)
-    records[ObjectIdentifier(controller)] = record
+    set { records[ObjectIdentifier(controller)] = newValue }
   }
 
   func isRunning(_ kind: ContainmentCall.Kind, on controller: ViewController) -> Bool {

@@ -20,9 +20,9 @@ final class ParenthoodChecker {
   func handleWillMove(_ child: ViewController, toParent parent: ViewController?) {
     guard let parent else { return handleWillMoveToNil(child) }
     guard !model.isRunning(.addChild, on: child) else { return }
-    if model.record(of: child).parenthood == .leaving, parent === child.parent {
+    if model[child].parenthood == .leaving, parent === child.parent {
       // A canceled removal.
-      return model.update(child) { $0.parenthood = .entering }
+      return model[child].parenthood = .entering
     }
     let call = "willMove(toParent: \(parent.inspectedName))"
     model.report(
@@ -38,7 +38,7 @@ final class ParenthoodChecker {
         .leaving, names: [removal.name, removal.parent], call: call,
         "\(removal.name) was sent \(call) after removeFromParent(), not before it")
     }
-    switch model.record(of: child).parenthood {
+    switch model[child].parenthood {
     case .parentless:
       model.report(
         .leaving, [child], call: call, "\(child.inspectedName) was sent \(call) but has no parent")
@@ -47,13 +47,13 @@ final class ParenthoodChecker {
         .leaving, [child, child.parent], call: call, "\(child.inspectedName) was sent \(call) twice"
       )
     case .entering, .child:
-      model.update(child) { $0.parenthood = .leaving }
+      model[child].parenthood = .leaving
     }
   }
 
   func handleDidMove(_ child: ViewController, toParent parent: ViewController?) {
     guard let parent else { return handleDidMoveToNil(child) }
-    let record = model.record(of: child)
+    let record = model[child]
     let name = child.inspectedName
     let call = "didMove(toParent: \(parent.inspectedName))"
     if parent === child {
@@ -78,7 +78,7 @@ final class ParenthoodChecker {
     } else if record.parenthood == .child {
       model.report(.entering, [child, parent], call: call, "\(name) was sent \(call) twice")
     }
-    model.update(child) { $0.parenthood = child.parent == nil ? .parentless : .child }
+    model[child].parenthood = child.parent == nil ? .parentless : .child
   }
 
   /// Whether the child itself presents or dismisses a controller. Its appearance then ends with that transition.
@@ -101,7 +101,7 @@ final class ParenthoodChecker {
   func handleRemoval(of child: ViewController, from parent: ViewController?) {
     // When another parent adds a child, no `willMove(toParent: nil)` is sent (1.3).
     guard !model.isRunning(.addChild, on: child) else { return }
-    let record = model.record(of: child)
+    let record = model[child]
     let name = child.inspectedName
     let container = parent?.inspectedName ?? "its parent"
     if record.parenthood != .leaving {
@@ -124,7 +124,7 @@ final class ParenthoodChecker {
         "\(name) was removed without having disappeared: beginAppearanceTransition(false, animated:) "
           + "and endAppearanceTransition() are missing")
     }
-    model.update(child) { $0.parenthood = .parentless }
+    model[child].parenthood = .parentless
   }
 
   /// Another call begins, so the expected callback after a removal is missing.
@@ -143,11 +143,11 @@ final class ParenthoodChecker {
   }
 
   func checkParenthood(of child: ViewController) {
-    let record = model.record(of: child)
+    let record = model[child]
     guard !record.isInTransition, let parent = child.parent else { return }
     // A controller outside of a window sends this observer no events.
     guard isInWindowOrPresentation(parent) else {
-      return model.update(child) { $0.parenthood = .child }
+      return model[child].parenthood = .child
     }
     let name = child.inspectedName
     let container = parent.inspectedName
@@ -163,7 +163,7 @@ final class ParenthoodChecker {
     case .parentless, .child:
       return
     }
-    model.update(child) { $0.parenthood = .child }
+    model[child].parenthood = .child
   }
 
   /// Whether the outermost container is in a window, is presented, or presents a controller.

@@ -11,7 +11,7 @@ final class PlacementChecker {
 
   func recordPlacement(of child: ViewController, under container: ViewController?) {
     guard let container, container !== child.parent else {
-      return model.update(child) { $0.didReportMisplacement = false }
+      return model[child].didReportMisplacement = false
     }
     reportMisplacement(of: child, in: container)
   }
@@ -25,8 +25,8 @@ final class PlacementChecker {
   }
 
   private func reportMisplacement(of child: ViewController, in container: ViewController) {
-    guard !model.record(of: child).didReportMisplacement else { return }
-    model.update(child) { $0.didReportMisplacement = true }
+    guard !model[child].didReportMisplacement else { return }
+    model[child].didReportMisplacement = true
     let name = child.inspectedName
     let containerName = container.inspectedName
     if let parent = child.parent {

@@ -67,7 +67,7 @@ extension CallbackLog {
     public var text: String { "\(controller) \(callText)" }
 
     /// The entry as code without the controller's name, such as `viewWillAppear(true)`.
-    public var callText: String {
+    var callText: String {
       if arguments.isEmpty { return callback == nil ? "\(name)()" : name }
       let list = arguments.map { argument in
         (argument.isLabelWritten ? "\(argument.label): " : "") + argument.value.text
