@@ -83,9 +83,7 @@ final class ColorController: ViewController {
   }
 
   @discardableResult
-  private func addButton(
-    _ title: String, _ action: @escaping (ColorController) -> Void
-  ) -> Button {
+  private func addButton(_ title: String, _ action: @escaping (ColorController) -> Void) -> Button {
     let button = Button.filled(title)
     button.backgroundColor = .faded(.fixed(.black), Self.buttonOpacity)
     button.color = .onColor

@@ -83,9 +83,7 @@ internal import DrawerContainer
       ]
   }
 
-  private static func standard(
-    _ log: CallbackLog, section: String? = nil
-  ) -> [SlidingMenuItem] {
+  private static func standard(_ log: CallbackLog, section: String? = nil) -> [SlidingMenuItem] {
     [
       pane(Words("Red"), .red, section: section), pane(Words("Green"), .green, section: section),
       item(Words("Notes"), "notes", NotesController(), section: section),
@@ -104,9 +102,7 @@ internal import DrawerContainer
 
   private static func pane(
     _ name: Words, _ color: SampleColor, section: String? = nil
-  ) -> SlidingMenuItem {
-    pane(localized(name), identifier: name.key, color, section: section)
-  }
+  ) -> SlidingMenuItem { pane(localized(name), identifier: name.key, color, section: section) }
 
   private static func pane(
     _ name: String, identifier: String? = nil, _ color: SampleColor, section: String? = nil

@@ -19,23 +19,17 @@ extension TestWindow {
   ///   - duration: The duration of the movement in seconds.
   public func move(
     from start: Point? = nil, to end: Point, duration: Double, device: PointerEvent.Device = .mouse
-  ) {
-    driver.move(from: start, to: end, duration: duration, device: device)
-  }
+  ) { driver.move(from: start, to: end, duration: duration, device: device) }
 
   /// Presses a mouse button, or puts a finger down, without releasing it.
   public func press(
     at point: Point, button: PointerEvent.Button = .primary, device: PointerEvent.Device = .mouse
-  ) {
-    driver.sendPointer(.down, at: point, device: device, button: button)
-  }
+  ) { driver.sendPointer(.down, at: point, device: device, button: button) }
 
   /// Releases the pressed mouse button, or lifts the finger.
   public func release(
     at point: Point, button: PointerEvent.Button = .primary, device: PointerEvent.Device = .mouse
-  ) {
-    driver.sendPointer(.up, at: point, device: device, button: button)
-  }
+  ) { driver.sendPointer(.up, at: point, device: device, button: button) }
 
   /// Moves the mouse to a position, clicks, and renders a frame. A second click at the position, before the
   /// clock has advanced by 0.4 seconds, makes a double click; call `advance(by:)` to prevent this.
@@ -84,9 +78,7 @@ extension TestWindow {
   ///
   /// - Parameter distance: The distance in points. A positive y shows content further down, and a positive x shows
   ///   content further right. The finger first moves 12 points more, since a drag begins after 10 points.
-  public func scroll(
-    by distance: Point, at point: Point, device: PointerEvent.Device = .mouse
-  ) {
+  public func scroll(by distance: Point, at point: Point, device: PointerEvent.Device = .mouse) {
     switch device {
     case .mouse:
       scrollWheel(

@@ -48,9 +48,7 @@ final class ContractModel {
 
   func report(
     _ rule: ContractRule, _ controllers: [ViewController?], call: String, _ message: String
-  ) {
-    report(rule, names: controllers.compactMap { $0?.inspectedName }, call: call, message)
-  }
+  ) { report(rule, names: controllers.compactMap { $0?.inspectedName }, call: call, message) }
 
   func report(_ rule: ContractRule, names: [String], call: String, _ message: String) {
     onViolation(ContractViolation(rule: rule, controllers: names, call: call, message: message))

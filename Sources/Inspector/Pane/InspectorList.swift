@@ -88,9 +88,7 @@ extension InspectorList {
     }
 
     /// Returns each row's depth below its heading; nil for headings, and if all rows of a heading have the same depth.
-    private static func positions(
-      of rows: [InspectorRow]
-    ) -> [AccessibilityElement.Position?] {
+    private static func positions(of rows: [InspectorRow]) -> [AccessibilityElement.Position?] {
       rows.split(omittingEmptySubsequences: false) { $0.kind == .heading }.enumerated().flatMap {
         section, rows -> [AccessibilityElement.Position?] in
         let isTree = rows.contains { $0.depth != rows.first?.depth }
@@ -214,9 +212,7 @@ extension InspectorList {
     private func draw(
       _ layout: TextLayout, _ font: Font, _ color: ColorRole, at x: Double, _ middle: Double,
       _ canvas: inout Canvas
-    ) {
-      canvas.drawText(layout, font, color, at: Point(x, middle - layout.size.height / 2))
-    }
+    ) { canvas.drawText(layout, font, color, at: Point(x, middle - layout.size.height / 2)) }
 
     private func line(_ text: String, _ font: Font, width: Double) -> TextLayout {
       TextLayout(text, font: font, width: max(0, width), maximumLines: 1, measurer: textMeasurer)
