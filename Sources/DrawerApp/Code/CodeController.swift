@@ -48,13 +48,13 @@ final class CodeController: ViewController {
   override func viewDidLoad() {
     prepareView()
     fileButton.toolTip = localized("Source files of this screen")
-    fileButton.onValueChanged = { [weak self] in self?.showFile(at: $0) }
+    fileButton.onValueChanged = { [weak self] _ in self?.showFile() }
     textView.accessibilityLabel = localized("Swift code")
     for part in [fileButton, textView] { view.addSubview(part) }
     fileButton.pin([.top(Self.inset), .leading(Self.inset)])
     textView.pin([.leading(), .trailing(), .bottom()])
     textView.topAnchor.constraint(equalTo: fileButton.bottomAnchor, constant: 8).isActive = true
-    showFile(at: 0)
+    showFile()
   }
 
   /// The Return key activates the prominent button.
@@ -64,11 +64,9 @@ final class CodeController: ViewController {
     return true
   }
 
-  private var source: GallerySource? {
-    fileButton.selectedIndex.flatMap { sources.indices.contains($0) ? sources[$0] : nil }
-  }
+  private var source: GallerySource? { fileButton.selectedIndex.map { sources[$0] } }
 
-  private func showFile(at index: Int) {
+  private func showFile() {
     guard let source else { return }
     let parts = SwiftHighlighter.parts(of: source.text)
     textView.text = source.text

@@ -97,21 +97,18 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
     guard pendingAnswers.count == 1 else { return }
     let alert = AlertController(
       title: question.title, message: question.message, preferredStyle: .actionSheet)
-    alert.addAction(
-      AlertAction(title: localized("Discard"), style: .destructive) { [weak self] _ in
-        self?.resolveQuestion(isDiscarded: true)
-      })
-    alert.addAction(
-      AlertAction(title: question.continueTitle, style: .cancel) { [weak self] _ in
-        self?.resolveQuestion(isDiscarded: false)
-      })
+    func addAnswer(_ title: String, _ style: AlertAction.Style, isDiscarded: Bool) {
+      alert.addAction(
+        AlertAction(title: title, style: style) { [weak self] _ in
+          guard let self else { return }
+          let answers = pendingAnswers
+          pendingAnswers = []
+          for answer in answers { answer(isDiscarded) }
+        })
+    }
+    addAnswer(localized("Discard"), .destructive, isDiscarded: true)
+    addAnswer(question.continueTitle, .cancel, isDiscarded: false)
     topMostViewController.present(alert, animated: true)
-  }
-
-  private func resolveQuestion(isDiscarded: Bool) {
-    let answers = pendingAnswers
-    pendingAnswers = []
-    for answer in answers { answer(isDiscarded) }
   }
 }
 

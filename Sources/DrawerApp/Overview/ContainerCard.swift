@@ -69,7 +69,7 @@ final class ContainerCard: Control {
 
   /// The position and width of the words.
   private func textColumn(forWidth width: Double) -> (x: Double, width: Double) {
-    let x = hasPictureBeside ? Self.inset + Self.smallPictureWidth + Self.inset : Self.inset
+    let x = hasPictureBeside ? 2 * Self.inset + Self.smallPictureWidth : Self.inset
     return (x, max(0, width - x - Self.inset))
   }
 

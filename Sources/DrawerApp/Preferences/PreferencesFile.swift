@@ -9,14 +9,9 @@ internal import Synchronization
 ///
 /// Several instances of the program may run at the same time. Each writes only the values that were changed in it.
 nonisolated final class PreferencesFile: Sendable {
-  private struct Change: Sendable {
-    let old: Preferences
-    let new: Preferences
-  }
-
   /// The changes that are not in the file yet, and the error of the last attempt to write them.
   private struct PendingChanges {
-    var changes: [Change] = []
+    var changes: [(old: Preferences, new: Preferences)] = []
     var failure: HostError?
   }
 
@@ -47,7 +42,7 @@ nonisolated final class PreferencesFile: Sendable {
   /// Writes a change on another thread.
   func save(_ new: Preferences, changedFrom old: Preferences) {
     guard new != old else { return }
-    pending.withLock { $0.changes.append(Change(old: old, new: new)) }
+    pending.withLock { $0.changes.append((old, new)) }
     file.queue.async { [self] in write() }
   }
 

@@ -191,3 +191,16 @@ extension Control {
     }
   }
 }
+
+extension KeyCommand {
+  /// Creates a command that calls an object and always applies. The object is not retained.
+  init<Target: AnyObject>(
+    _ title: String, identifier: String, group: String, shortcuts: [Shortcut], of target: Target,
+    action: @escaping (Target) -> Void
+  ) {
+    self.init(title, identifier: identifier, group: group, shortcuts: shortcuts) { [weak target] in
+      target.map(action)
+      return true
+    }
+  }
+}
