@@ -72,10 +72,9 @@ final class Mailbox: SplitViewControllerDelegate {
     return read
   }
 
-  @discardableResult
-  func toggleFlag(of message: Message) -> Message {
-    defer { onChange?() }
-    return change(message) { $0.isFlagged.toggle() }
+  func toggleFlag(of message: Message) {
+    _ = change(message) { $0.isFlagged.toggle() }
+    onChange?()
   }
 
   func toggleUnread(of message: Message) {

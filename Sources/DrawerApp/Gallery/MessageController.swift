@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// Shows a message, with buttons to reply, flag and archive.
 final class MessageController: ViewController {
-  private var message: Message
+  private let openedMessage: Message
   private let mailbox: Mailbox
   private let reply = Button.filled(localized("Reply"), isPrimary: true)
   private let flag = Button.filled(localized("Flag"))
@@ -16,7 +16,7 @@ final class MessageController: ViewController {
   private static let width = 560.0
 
   init(_ message: Message, in mailbox: Mailbox) {
-    self.message = message
+    openedMessage = message
     self.mailbox = mailbox
     super.init()
     title = message.subject
@@ -25,6 +25,8 @@ final class MessageController: ViewController {
     // Visible if the split view is collapsed.
     navigationItem.rightBarButtonItems = [.showCode(Mailbox.sourceFileNames, of: self)]
   }
+
+  private var message: Message { mailbox.currentVersion(of: openedMessage) }
 
   override func viewDidLoad() {
     prepareView()
@@ -44,7 +46,10 @@ final class MessageController: ViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     hideBarBesideList()
-    mailbox.observeMessages { [weak self] in self?.reloadMessage() }
+    // The list's menu changes the message too.
+    mailbox.observeMessages { [weak self] in
+      if let self, isViewLoaded { updateButtons() }
+    }
   }
 
   override var keyCommands: [KeyCommand] { [mailbox.undoCommand] }
@@ -58,7 +63,6 @@ final class MessageController: ViewController {
   /// Restores the screen. The mailbox has already been restored.
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    message = mailbox.currentVersion(of: message)
     updateButtons()
     if let text = coder.decodeLocalized(forKey: "result") { showResult(text) }
   }
@@ -79,7 +83,7 @@ final class MessageController: ViewController {
   }
 
   private func toggleFlag() {
-    message = mailbox.toggleFlag(of: message)
+    mailbox.toggleFlag(of: message)
     updateButtons()
   }
 
@@ -102,12 +106,6 @@ final class MessageController: ViewController {
       // If the split view expands again, the message must not become the secondary screen again.
       if mailbox.openMessage == nil { split?.setViewController(nothing, for: .secondary) }
     }
-  }
-
-  /// Updates the screen after a change of the message, which the list's menu can cause too.
-  private func reloadMessage() {
-    message = mailbox.currentVersion(of: message)
-    if isViewLoaded { updateButtons() }
   }
 }
 
