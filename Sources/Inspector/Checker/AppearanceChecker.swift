@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Drawing
 
 /// Checks that appearance callbacks are sent in pairs and match the visible views: rules 2, 3.1, 3.5 and 3.6.
 final class AppearanceChecker {
@@ -130,27 +129,13 @@ final class AppearanceChecker {
   private func reasonNotVisible(_ view: View, in root: View) -> String? {
     guard view.window != nil else { return "its view is not in the window" }
     if view.isHidden { return "its view is hidden" }
-    var candidate = view.superview
-    while let current = candidate, current !== root {
-      if current.isHidden { return "a superview of its view is hidden" }
-      candidate = current.superview
-    }
-    return nil
+    let superviews = sequence(first: view, next: \.superview).dropFirst().prefix { $0 !== root }
+    return superviews.contains(where: \.isHidden) ? "a superview of its view is hidden" : nil
   }
 
   /// Whether a part of the view is within all views that clip it. Views in front of it are ignored.
   private func isVisible(_ view: View) -> Bool {
-    guard let window = view.window else { return false }
-    var visible = view.convert(view.bounds, to: nil)
-      .intersection(Rect(origin: .zero, size: window.size))
-    var candidate: View? = view
-    while let current = candidate {
-      if current.isHidden || current.alpha <= 0 { return false }
-      if current.clipsToBounds {
-        visible = visible.intersection(current.convert(current.bounds, to: nil))
-      }
-      candidate = current.superview
-    }
-    return !visible.isEmpty
+    view.visibleRect()?.isEmpty == false
+      && !sequence(first: view, next: \.superview).contains { $0.alpha <= 0 }
   }
 }

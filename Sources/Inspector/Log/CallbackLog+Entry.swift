@@ -32,16 +32,12 @@ extension CallbackLog {
       /// The value of the argument that the callback or call received.
       public let value: Value
 
-      init(_ label: String, _ value: Value) {
-        self.init(label: label, isLabelWritten: true, value: value)
-      }
-
-      private init(label: String, isLabelWritten: Bool, value: Value) {
-        (self.label, self.isLabelWritten, self.value) = (label, isLabelWritten, value)
+      init(_ label: String, _ value: Value, isLabelWritten: Bool = true) {
+        (self.label, self.value, self.isLabelWritten) = (label, value, isLabelWritten)
       }
 
       static func unlabeled(_ name: String, _ value: Value) -> Self {
-        Self(label: name, isLabelWritten: false, value: value)
+        Self(name, value, isLabelWritten: false)
       }
     }
 
