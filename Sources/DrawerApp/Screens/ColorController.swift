@@ -56,8 +56,9 @@ final class ColorController: ViewController {
     prepareView(.fixed(shadedColor))
     heading.text = title ?? ""
     text.color = .onColor
+    buttons.spacing = view.theme.metrics.gap
+    buttons.isHidden = activity == nil
     addButtons()
-    buttons.isHidden = buttons.arrangedSubviews.isEmpty
     let gap = 2 * view.theme.metrics.gap
     addScrollingColumn(
       [heading, text, facts, buttons], maximumWidth: Self.maximumTextWidth,
@@ -65,7 +66,6 @@ final class ColorController: ViewController {
   }
 
   private func addButtons() {
-    buttons.spacing = view.theme.metrics.gap
     switch activity {
     case .count: addButton(localized("Count")) { $0.count += 1 }
     case .shade:

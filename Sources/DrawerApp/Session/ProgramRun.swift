@@ -24,12 +24,6 @@ struct ProgramRun {
 
   var sample: Sample { stateStore.sample }
 
-  private var playgroundSettings: PlaygroundSettings {
-    var settings = PlaygroundSettings.sample
-    for option in options.option { option.apply(to: &settings) }
-    return settings
-  }
-
   var newDiagnosticsObserver: DiagnosticsObserver {
     // The tutorial is about the order of callbacks.
     DiagnosticsObserver(
@@ -60,19 +54,16 @@ struct ProgramRun {
     let host = try OffscreenHost(configuration: configuration)
     let observation = newDiagnosticsObserver
     observation.attach(to: host.window)
-    host.window.rootViewController = sample.makeRoot(observation, playground: playgroundSettings)
+    host.window.rootViewController = makeRoot(observation)
     host.advance(by: 1)
     observation.noteFrameShown(in: host.window)
     try host.snapshot().writePNG(to: path)
   }
 
-  /// The root controller, for the handler of a lost display.
-  private final class RootReference {
-    var root: RootController?
-  }
-
   func makeRoot(_ observation: DiagnosticsObserver) -> RootController {
-    sample.makeRoot(observation, playground: playgroundSettings, pane: stateStore.pane)
+    var settings = PlaygroundSettings.sample
+    for option in options.option { option.apply(to: &settings) }
+    return sample.makeRoot(observation, playground: settings, pane: stateStore.pane)
   }
 
   /// Shows the root controller. `onPreferencesChange` is called with each change, also during a preview.
@@ -93,9 +84,9 @@ struct ProgramRun {
     let logs = RunLogs(
       statePath: options.stateLog, framePath: options.frameLog, recordingPath: options.record)
     var configuration = configuration
-    let ending = RootReference()
+    var hasStarted = false
     configuration.onDisplayLost = { error in
-      if ending.root != nil { stateStore.finish() }
+      if hasStarted { stateStore.finish() }
       RecordWriter.endProgram([error] + logs.finish(reason: "display lost"), code: EXIT_FAILURE)
     }
     configuration.accessibility = options.accessibility
@@ -116,7 +107,7 @@ struct ProgramRun {
         if let application { RecentRecording.save(of: application) }
       }
     }
-    ending.root = root
+    hasStarted = true
     stateStore.reportUnmetSettings(in: root)
     show(root, in: window, observation) { [weak application] preferences in
       if let application {
