@@ -17,7 +17,7 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     var section = ""
     /// Whether the row shows the indicator of a row that opens another screen.
     var hasDisclosureIndicator = false
-    let action: (ListController) -> Void
+    let action: () -> Void
   }
 
   /// The space above the first row, equal to the space at its sides.
@@ -113,5 +113,5 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     row(number).title
   }
 
-  func tableView(_ tableView: TableView, didSelectRow number: Int) { row(number).action(self) }
+  func tableView(_ tableView: TableView, didSelectRow number: Int) { row(number).action() }
 }

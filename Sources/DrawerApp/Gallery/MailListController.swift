@@ -53,11 +53,12 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
     searchBar.accessibilityRole = .toolbar
     searchBar.accessibilityLabel = searchField.accessibilityLabel
     for part in [tableView, searchBar, emptyLabel, undoBar] { view.addSubview(part) }
-    for part in [searchBar, undoBar] { part.pin([.leading(Self.inset), .trailing(Self.inset)]) }
+    for part in [searchBar, undoBar, emptyLabel] {
+      part.pin([.leading(Self.inset), .trailing(Self.inset)])
+    }
     searchBar.pin([.top(Self.inset)])
     undoBar.pin([.bottom(Self.gap)])
     tableView.pin([.leading(), .trailing()])
-    emptyLabel.pin([.leading(Self.inset), .trailing(Self.inset)])
     LayoutConstraint.activate([
       tableView.topAnchor.constraint(equalTo: searchBar.bottomAnchor, constant: Self.gap),
       emptyLabel.topAnchor.constraint(equalTo: searchBar.bottomAnchor, constant: 40),

@@ -38,7 +38,7 @@ final class PackingController: ListController {
           title: localized(thing), image: .icon(isPacked ? "check" : "circle"),
           imageColor: isPacked ? .success : .secondaryText, isOn: isPacked,
           section: localized("Packed: \(packed.count) of \(Self.items.count)")
-        ) { [weak self] _ in self?.togglePacked(thing) }
+        ) { [weak self] in self?.togglePacked(thing) }
       })
   }
 

@@ -101,12 +101,10 @@ final class PresentationsController: ListController {
     _ make: @escaping (PresentationsController, @escaping (String) -> Void) -> ViewController
   ) -> Row {
     screenFactories[words.key] = { list in make(list) { [weak list] in list?.showResult($0) } }
-    return Row(title: localized(words), subtitle: subtitle, section: section) { list in
-      guard let list = list as? PresentationsController,
-        let screen = list.screenFactories[words.key]?(list)
-      else { return }
+    return Row(title: localized(words), subtitle: subtitle, section: section) { [weak self] in
+      guard let self, let screen = screenFactories[words.key]?(self) else { return }
       screen.restorationIdentifier = words.key
-      list.present(screen, animated: true)
+      present(screen, animated: true)
     }
   }
 

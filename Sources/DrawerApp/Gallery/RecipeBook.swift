@@ -41,8 +41,12 @@ final class RecipeBook: ListController {
           title: recipe.name, subtitle: recipe.summary,
           detail: favorites[recipe] ? localized("Favorite") : nil, section: recipe.course,
           hasDisclosureIndicator: true
-        ) { [favorites] in $0.show(RecipeController(recipe, favorites), sender: nil) }
+        ) { [weak self] in self?.showRecipe(recipe) }
       })
+  }
+
+  private func showRecipe(_ recipe: Recipe) {
+    show(RecipeController(recipe, favorites), sender: nil)
   }
 
   override func encodeRestorableState(with coder: StateCoder) {

@@ -69,12 +69,8 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
 
   /// The size of a tour's window leaves room for the menu to slide.
   var size: Size {
-    if let size = [options.size?.size, currentState.size].compactMap({ $0 }).first(
-      where: fitsPixelLimit)
-    {
-      return size
-    }
-    return (sample == .containers && options.tour == nil ? WindowSize.docked : .standard).size
+    [options.size?.size, currentState.size].compactMap(\.self).first(where: fitsPixelLimit)
+      ?? (sample == .containers && options.tour == nil ? WindowSize.docked : .standard).size
   }
 
   /// The saved size may be too large at another scale.

@@ -19,7 +19,8 @@ final class PlaygroundForm: ViewController {
   private let sidePicker = SegmentedControl(
     segments: DrawerSide.allCases.map { .title($0.title) }, accessibilityLabel: localized("Side"))
   private let copyButton = Button.filled(localized("Copy Swift code"), isPrimary: true)
-  private let actionButtons = StackView()
+  private lazy var actionButtons = View.row(
+    Self.actions.map { makeButton($0, $2) }, spacing: 6, wraps: true)
   private let separators = [View(), View()]
   private let form = FormView()
   private var rowUpdates: [(PlaygroundSettings, DrawerSide) -> Void] = []
@@ -33,7 +34,7 @@ final class PlaygroundForm: ViewController {
     prepareView(.menu)
     sidePicker.selectedSegmentIndex = 0
     sidePicker.onValueChanged = { [weak self] index in self?.edit(DrawerSide.allCases[index]) }
-    addActions()
+    actionButtons.distribution = .fillEqually
     scrollView.accessibilityLabel = localized("Options")
     view.addSubview(scrollView)
     copyButton.onActivate = { [weak self] in self?.copyCode() }
@@ -62,17 +63,14 @@ final class PlaygroundForm: ViewController {
       (Words("Bounce"), { $0 == 0 }, { $0.bouncePreview($1) }),
     ]
 
-  private func addActions() {
-    for (name, _, action) in Self.actions {
-      let button = Button.filled(localized(name))
-      button.onActivate = { [weak self] in
-        if let self, let playground { action(playground, side) }
-      }
-      actionButtons.addArrangedSubview(button)
+  private func makeButton(
+    _ name: Words, _ action: @escaping (PlaygroundController, DrawerSide) -> Void
+  ) -> Button {
+    let button = Button.filled(localized(name))
+    button.onActivate = { [weak self] in
+      if let self, let playground { action(playground, side) }
     }
-    actionButtons.distribution = .fillEqually
-    actionButtons.wrapsLines = true
-    actionButtons.spacing = 6
+    return button
   }
 
   func updateActions() {
