@@ -33,7 +33,7 @@ final class DiagnosticsObserver {
       observers.add(printedLog)
     }
     if checks {
-      checker.onViolation = { RecordWriter.standardError.writeLine("drawer: \($0)") }
+      checker.onViolation = { RecordWriter.report("\($0)") }
       startChecking()
     }
   }

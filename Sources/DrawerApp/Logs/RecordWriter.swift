@@ -136,12 +136,15 @@ extension RecordWriter {
     try writer.finish()
   }
 
+  /// Writes a line about a problem to standard error.
+  nonisolated static func report(_ text: String) { standardError.writeLine("drawer: \(text)") }
+
   /// Writes each failure as a line to standard error, and exits the process.
   /// - Parameter code: The exit code. Default nil: the code of the first failure; success if there is none.
   static func endProgram(_ failures: [HostError] = [], code: Int32? = nil) -> Never {
     var failures = failures
     do { try standardOutput.finish() } catch { failures.append(error) }
-    for failure in failures { standardError.writeLine("drawer: \(failure)") }
+    for failure in failures { report("\(failure)") }
     // This error cannot be reported anywhere.
     try? standardError.finish()
     exit(code ?? failures.first?.exitCode ?? EXIT_SUCCESS)

@@ -65,7 +65,7 @@ nonisolated struct WarningPrinter: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  func log(event: LogEvent) { RecordWriter.standardError.writeLine("drawer: \(event.message)") }
+  func log(event: LogEvent) { RecordWriter.report("\(event.message)") }
 }
 
 /// The times of all frames of a run, and statistics of the intervals between them.

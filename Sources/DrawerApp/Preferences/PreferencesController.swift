@@ -9,10 +9,12 @@ final class PreferencesController: ViewController {
   private static let size = Size(520, 604)
   private static let inset = 24.0
   private static let controlWidth = 320.0
-  private static let scales: [Double?] = [nil, 1, 1.25, 1.5, 2, 3]
-  private static let textScales: [Double?] = [nil, 1, 1.25, 1.5, 2]
+  private static let scales = [1, 1.25, 1.5, 2, 3]
+  private static let textScales = [1, 1.25, 1.5, 2]
   /// Each language is named in itself, because its speakers may read no other one.
-  private static let languages = [("English", "en"), ("Deutsch", "de"), ("العربية", "ar")]
+  private static let languages: [(String, String?)] = [
+    ("English", "en"), ("Deutsch", "de"), ("العربية", "ar"),
+  ]
 
   private(set) var preferences = Preferences()
   private var onPreview: (Preferences) -> Void = { _ in }
@@ -103,41 +105,29 @@ final class PreferencesController: ViewController {
 
   private func addRows() {
     controlUpdates = []
-    let desktop = localized("Auto")
     form.addGroup(localized("Language and text"))
-    addChoice(
-      localized("Language"), \.language,
-      [(desktop, nil)] + Self.languages.map { (title: $0.0, value: Optional($0.1)) })
+    addChoice(localized("Language"), \.language, Self.languages)
     addChoice(
       localized("Text size"), \.textScale, choices(Self.textScales, \.textScale, \.percentText))
     form.addGroup(localized("Colors"))
     addChoice(
-      localized("Theme"), \.theme,
-      [(desktop, .auto), (localized("Light"), .light), (localized("Dark"), .dark)])
+      localized("Theme"), \.theme, [(localized("Light"), .light), (localized("Dark"), .dark)])
     addChoice(
       localized("Contrast"), \.contrast,
-      [(desktop, .auto), (localized("Normal"), .normal), (localized("High"), .high)])
+      [(localized("Normal"), .normal), (localized("High"), .high)])
     form.addGroup(localized("Layout and motion"))
     addChoice(
       localized("Direction"), \.direction,
-      [
-        (desktop, .auto), (localized("Left to right"), .leftToRight),
-        (localized("Right to left"), .rightToLeft),
-      ])
+      [(localized("Left to right"), .leftToRight), (localized("Right to left"), .rightToLeft)])
     addChoice(localized("Scale"), \.scale, choices(Self.scales, \.scale, \.displayText))
     addChoice(
-      localized("Motion"), \.motion,
-      [(desktop, .auto), (localized("Full"), .full), (localized("Reduced"), .reduced)])
+      localized("Motion"), \.motion, [(localized("Full"), .full), (localized("Reduced"), .reduced)])
     form.addGroup(localized("Graphics"))
     addChoice(
       localized("Renderer"), \.renderer,
-      [
-        (desktop, .auto), (localized("Software"), .software),
-        (localized("Accelerated"), .accelerated),
-      ])
+      [(localized("Software"), .software), (localized("Accelerated"), .accelerated)])
     addChoice(
-      localized("Window system"), \.windowSystem,
-      [(desktop, .auto), ("Wayland", .wayland), ("X11", .x11)])
+      localized("Window system"), \.windowSystem, [("Wayland", .wayland), ("X11", .x11)])
     note.numberOfLines = 0
     note.color = .secondaryText
     form.addArrangedSubview(note)
@@ -146,18 +136,18 @@ final class PreferencesController: ViewController {
 
   /// Adds the current value if it comes from the command line and has no button.
   private func choices(
-    _ usual: [Double?], _ path: KeyPath<Preferences, Double?>, _ text: (Double) -> String
+    _ usual: [Double], _ path: KeyPath<Preferences, Double?>, _ text: (Double) -> String
   ) -> [(String, Double?)] {
-    let present = preferences[keyPath: path]
-    return (usual.contains(present) ? usual : usual + [present])
-      .sorted { ($0 ?? 0) < ($1 ?? 0) }
-      .map { number in (number.map(text) ?? localized("Auto"), number) }
+    let present = [preferences[keyPath: path]].compactMap(\.self).filter { !usual.contains($0) }
+    return (usual + present).sorted().map { (text($0), $0) }
   }
 
+  /// Adds a row for a preference. The first choice follows the desktop, which is the default of each preference.
   private func addChoice<Value: Equatable>(
-    _ title: String, _ path: WritableKeyPath<Preferences, Value>,
-    _ choices: [(title: String, value: Value)]
+    _ title: String, _ path: WritableKeyPath<Preferences, Value>, _ others: [(String, Value)]
   ) {
+    let choices: [(title: String, value: Value)] =
+      [(localized("Auto"), Preferences()[keyPath: path])] + others
     let control = SegmentedControl(
       segments: choices.map { .title($0.title) }, accessibilityLabel: title)
     let update = { [unowned self, unowned control] in

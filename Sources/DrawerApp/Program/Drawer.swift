@@ -35,7 +35,7 @@ enum Drawer {
         RecordWriter.endProgram()
       }
       let line = singleLine(Options.message(for: error))
-      RecordWriter.standardError.writeLine("drawer: \(line) (see drawer --help)")
+      RecordWriter.report("\(line) (see drawer --help)")
       RecordWriter.endProgram(code: EX_USAGE)
     }
   }

@@ -48,8 +48,7 @@ extension ProgramRun {
     let observation = newDiagnosticsObserver
     let (host, replay) = try startReplay(recording, observation)
     if !replay.hasSameFonts {
-      RecordWriter.standardError.writeLine(
-        "drawer: \(path) was recorded with other fonts: frames with text may differ")
+      RecordWriter.report("\(path) was recorded with other fonts: frames with text may differ")
     }
     let window =
       options.headless

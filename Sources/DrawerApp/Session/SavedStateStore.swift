@@ -38,11 +38,11 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
     }
     crashSignal = stateFile?.consumeCrash()
     if let crashSignal {
-      Self.report(
+      RecordWriter.report(
         "the program crashed the last time (\(crashSignal)): continuing with the saved state")
     }
-    fileState = stateFile.map { SavedState.read($0, report: Self.report) } ?? SavedState()
-    if let kept = preferencesFile?.read(report: Self.report) {
+    fileState = stateFile.map { SavedState.read($0, report: RecordWriter.report) } ?? SavedState()
+    if let kept = preferencesFile?.read(report: RecordWriter.report) {
       fileState.preferences = kept
     } else {
       earlierPreferences = fileState.preferences
@@ -84,7 +84,7 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
   /// Reports a requested size that is too large at the saved scale, and a saved pane that does not exist any more.
   func reportUnmetSettings(in root: RootController) {
     if let asked = options.size, let scale = preferences.scale, !fitsPixelLimit(asked.size) {
-      Self.report(
+      RecordWriter.report(
         "--size \(asked) at the scale \(scale.shortDescription) of the preferences is more than "
           + "\(Int(WindowSize.maximumPixels)) pixels wide or high: starting with \(WindowSize(size: size))"
       )
@@ -92,7 +92,8 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
     guard let pane, let menu = root.menu, let index = menu.selectedIndex,
       menu.items[index].identifier != pane
     else { return }
-    Self.report("the last pane \(pane) no longer exists: starting with \(menu.items[index].title)")
+    RecordWriter.report(
+      "the last pane \(pane) no longer exists: starting with \(menu.items[index].title)")
   }
 
   /// Shows that the last run crashed, since a program that was started from a menu has no terminal.
@@ -103,10 +104,6 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
       localized(
         "Your screens and text have been restored. Changes from the last second may be missing."),
       animated: false)
-  }
-
-  private static func report(_ text: String) {
-    RecordWriter.standardError.writeLine("drawer: \(text)")
   }
 
   func setPreferences(_ preferences: Preferences) {
@@ -172,7 +169,7 @@ final class SavedStateStore: StateStore, FileBackedStateStore {
   /// Writes all pending changes. Errors are reported, and do not fail the run.
   func finish() {
     write()
-    do throws(HostError) { try stateFile?.finish() } catch { Self.report("\(error)") }
-    do throws(HostError) { try preferencesFile?.finish() } catch { Self.report("\(error)") }
+    do throws(HostError) { try stateFile?.finish() } catch { RecordWriter.report("\(error)") }
+    do throws(HostError) { try preferencesFile?.finish() } catch { RecordWriter.report("\(error)") }
   }
 }
