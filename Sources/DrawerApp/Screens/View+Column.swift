@@ -89,8 +89,8 @@ extension ViewController {
 
 extension View {
   /// A text of a pane, which the user can select and copy.
-  static func selectableText(_ text: String = "", style: TextStyle = .body) -> TextView {
-    let view = TextView(text, style: style)
+  static func selectableText(_ text: String = "") -> TextView {
+    let view = TextView(text)
     view.textContainerInset = .zero
     view.isScrollEnabled = false
     return view

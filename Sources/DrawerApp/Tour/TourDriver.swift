@@ -112,19 +112,14 @@ final class TourDriver {
     let table = menu.menuTable
     return table.contentView.convert(table.rect(forRow: row), to: nil).center
   }
-}
 
-extension TourDriver {
-  /// Clicks the center of a view, moves the mouse out of the window, and waits.
-  ///
-  /// - Returns: False if there is no such view, or if it cannot be clicked.
-  @discardableResult
-  func click(_ label: String, wait seconds: Double = TourStop.settleDuration) -> Bool {
-    guard let point = location(of: label) else { return false }
+  /// Clicks the center of a view, moves the mouse out of the window, and waits. Does nothing if the view cannot be
+  /// clicked.
+  func click(_ label: String) {
+    guard let point = location(of: label) else { return }
     click(at: point)
     host.send(.pointer(PointerEvent(.exited, at: .zero)))
-    wait(seconds)
-    return true
+    wait(TourStop.settleDuration)
   }
 
   /// The center of the view with a label, in window coordinates; nil if there is none that a click would reach.

@@ -159,7 +159,8 @@ public final class TestWindow: WindowDelegate {
   }
 
   /// Returns the painter of snapshots, in the window's size.
-  func preparePainter(scale: Double) throws(HostError) -> OffscreenPainter {
+  private func preparePainter() throws(HostError) -> OffscreenPainter {
+    let scale = window.traits.scale
     if let painter {
       try painter.resize(to: window.size, scale: scale)
       return painter
@@ -217,8 +218,7 @@ extension TestWindow {
   ///
   /// - Throws: `HostError` if fonts or memory are missing.
   public func snapshot() throws(HostError) -> Bitmap {
-    let scale = window.traits.scale
-    let painter = try preparePainter(scale: scale)
+    let painter = try preparePainter()
     window.invalidateAll()
     if let contents = step() { painter.redraw(contents) }
     return painter.bitmap
