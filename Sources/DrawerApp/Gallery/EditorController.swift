@@ -140,8 +140,8 @@ final class DraftController: EditorController {
     textView.onMarkedTextChange = { [weak self] in self?.updateForContent() }
     updateForContent()
     saveButton.onActivate = { [weak self] in self?.finish(with: localized("Message sent.")) }
-    let column = View.column([note, textView, makeButtons()], alignment: .leading)
-    column.spacing = 2 * view.theme.metrics.gap
+    let column = View.column(
+      [note, textView, makeButtons()], spacing: 2 * view.theme.metrics.gap, alignment: .leading)
     addFilling(column, with: textView)
   }
 

@@ -47,8 +47,7 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
     tableView.delegate = self
     emptyLabel.numberOfLines = 0
     emptyLabel.alignment = .center
-    let searchBar = View.column([searchField, folderControl], alignment: .fill)
-    searchBar.spacing = Self.gap
+    let searchBar = View.column([searchField, folderControl], spacing: Self.gap, alignment: .fill)
     // Toolbars are focused last, so the messages get the initial focus.
     searchBar.accessibilityRole = .toolbar
     searchBar.accessibilityLabel = searchField.accessibilityLabel

@@ -142,8 +142,7 @@ final class NoMessageController: ViewController {
     let undo = mailbox.makeUndoButton()
     undo.isHidden = mailbox.lastMovedMessage == nil
     let column = View.column(
-      [picture, Label(title ?? "", style: .title), note, undo], alignment: .center)
-    column.spacing = 8
+      [picture, Label(title ?? "", style: .title), note, undo], spacing: 8, alignment: .center)
     column.setCustomSpacing(16, after: note)
     view.addSubview(column)
     column.pin([.centerX(), .centerY()])

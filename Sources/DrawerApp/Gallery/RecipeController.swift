@@ -85,9 +85,9 @@ final class RecipeController: ViewController {
 
   private func makeIngredientsView() -> View {
     let table = [
-      View.column(amounts, alignment: .trailing), View.column(names, alignment: .leading),
+      View.column(amounts, spacing: 6, alignment: .trailing),
+      View.column(names, spacing: 6, alignment: .leading),
     ]
-    for column in table { column.spacing = 6 }
     // In a narrow window names and steps are wrapped, but amounts are never truncated.
     for label in amounts + [servingsLabel] {
       label.setContentCompressionResistancePriority(.required, for: .horizontal)

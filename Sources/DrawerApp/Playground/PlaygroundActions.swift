@@ -29,8 +29,7 @@ final class PlaygroundActions: ViewController {
       ], spacing: 8, wraps: true)
     buttons.distribution = .fillEqually
     // At the lower edge, which appears first when the top side opens.
-    let column = View.column([labels, buttons], alignment: .leading)
-    column.spacing = 0
+    let column = View.column([labels, buttons], spacing: 0, alignment: .leading)
     view.addSubview(column)
     column.pin([.bottom(20)])
     column.pin([.leading(), .trailing()], to: view.layoutMarginsGuide)

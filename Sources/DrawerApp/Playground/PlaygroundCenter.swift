@@ -68,8 +68,7 @@ final class PlaygroundCenter: ViewController {
     for part in [volumeRow, swapButton] {
       part.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.controlHeight).isActive = true
     }
-    let column = View.column([texts, volumeRow, buttonRow, card], alignment: .fill)
-    column.spacing = 16
+    let column = View.column([texts, volumeRow, buttonRow, card], spacing: 16, alignment: .fill)
     column.setCustomSpacing(20, after: buttonRow)
     view.addSubview(column)
     column.pin(

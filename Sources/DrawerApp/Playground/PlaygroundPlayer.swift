@@ -119,8 +119,7 @@ final class PlaygroundPlayer: ViewController {
     LayoutConstraint.activate(
       [cover.widthAnchor, cover.heightAnchor].map { $0.constraint(equalToConstant: 56) }
         + buttons.map { $0.heightAnchor.constraint(equalToConstant: 36 * scale) } + buttonWidths)
-    let texts = View.column([songLabel, artistLabel], alignment: .leading)
-    texts.spacing = 4
+    let texts = View.column([songLabel, artistLabel], spacing: 4, alignment: .leading)
     texts.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
     texts.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     for part in [cover, texts] + buttons { firstRow.addArrangedSubview(part) }

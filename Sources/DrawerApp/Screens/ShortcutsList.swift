@@ -10,7 +10,7 @@ final class ShortcutsList: StackView {
 
   private var hasTwoColumns = false
 
-  private let columns = [View.column([], alignment: .fill), .column([], alignment: .fill)]
+  private let columns = [1, 2].map { _ in View.column([], spacing: 12, alignment: .fill) }
   private let groups: [View]
   private let firstColumnGroupCount: Int
 
@@ -23,10 +23,7 @@ final class ShortcutsList: StackView {
     super.init()
     (distribution, alignment, spacing) = (.fillEqually, .leading, 32)
     isUserInteractionEnabled = false
-    for column in columns {
-      column.spacing = 12
-      addArrangedSubview(column)
-    }
+    for column in columns { addArrangedSubview(column) }
     fillColumns()
   }
 
@@ -59,9 +56,7 @@ final class ShortcutsList: StackView {
     header.heightAnchor.constraint(greaterThanOrEqualToConstant: headerHeight).isActive = true
     // The heading is at the leading edge of the layout, whatever the direction of its text.
     let heading = View.column([header], alignment: .leading)
-    let group = View.column([heading] + commands.map(row), alignment: .fill)
-    group.spacing = 0
-    return group
+    return View.column([heading] + commands.map(row), spacing: 0, alignment: .fill)
   }
 
   private static func row(_ command: KeyCommand) -> View {

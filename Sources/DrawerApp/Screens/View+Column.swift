@@ -106,12 +106,12 @@ extension View {
     return row
   }
 
-  /// A column of views with the theme's gap between them. Its labels have as many lines as necessary.
-  static func column(_ views: [View], alignment: StackView.Alignment) -> StackView {
-    let column = StackView(arrangedSubviews: views)
+  /// A column of views, by default with the theme's gap between them. Its labels have as many lines as necessary.
+  static func column(
+    _ views: [View], spacing: Double = StackView.spacingUseSystem, alignment: StackView.Alignment
+  ) -> StackView {
+    let column = row(views, spacing: spacing, alignment: alignment)
     column.axis = .vertical
-    column.alignment = alignment
-    column.spacing = StackView.spacingUseSystem
     for case let label as Label in views { label.numberOfLines = 0 }
     return column
   }
