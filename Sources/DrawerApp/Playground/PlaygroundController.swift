@@ -127,7 +127,7 @@ final class PlaygroundController: DrawerController {
 
   private var isStacked: Bool { center === stack }
 
-  /// The centers from which the drawer shows one: those of the stack, or the drawer's own.
+  /// The centers from which the drawer shows one. A stack has its own centers.
   private var availableCenters: [PlaygroundCenter] { isStacked ? stackedCenters : centers }
 
   private var visibleCenterIndex: Int {

@@ -73,7 +73,7 @@ extension TourStop {
   /// A time in seconds after which a transition is clearly visible.
   private static let midTransitionDelay = 0.12
 
-  /// Closes a presented screen, and opens the one that is some rows further down.
+  /// Closes a presented screen, and presents the screen of a row further down.
   private static func nextPresentation(_ name: String, rows: Int) -> TourStop {
     TourStop(name: name) { visitor in
       visitor.press(.escape, wait: settleDuration)
