@@ -56,27 +56,24 @@ final class ParenthoodChecker {
     let record = model[child]
     let name = child.inspectedName
     let call = "didMove(toParent: \(parent.inspectedName))"
+    func report(_ controllers: [ViewController?], call right: String, _ problem: String) {
+      model.report(.entering, controllers, call: right, "\(name) was sent \(call)\(problem)")
+    }
     if parent === child {
       let right = child.parent.map { "didMove(toParent: \($0.inspectedName))" } ?? "addChild"
-      model.report(
-        .entering, [child, child.parent], call: right,
-        "\(name) was sent \(call): the argument must be its parent, not itself")
+      report([child, child.parent], call: right, ": the argument must be its parent, not itself")
     } else if child.parent == nil {
-      model.report(
-        .entering, [child, parent], call: "addChild(\(name))",
-        "\(name) was sent \(call) without addChild")
+      report([child, parent], call: "addChild(\(name))", " without addChild")
     } else if let actual = child.parent, actual !== parent {
-      model.report(
-        .entering, [child, actual, parent], call: "didMove(toParent: \(actual.inspectedName))",
-        "\(name) was sent \(call), but its parent is \(actual.inspectedName)")
+      report(
+        [child, actual, parent], call: "didMove(toParent: \(actual.inspectedName))",
+        ", but its parent is \(actual.inspectedName)")
     } else if record.isInTransition, !parent.isInAppearanceTransition,
       !isInPresentationTransition(child)
     {
-      model.report(
-        .entering, [child, parent], call: call,
-        "\(name) was sent \(call) before its transition ended")
+      report([child, parent], call: call, " before its transition ended")
     } else if record.parenthood == .child {
-      model.report(.entering, [child, parent], call: call, "\(name) was sent \(call) twice")
+      report([child, parent], call: call, " twice")
     }
     model[child].parenthood = child.parent == nil ? .parentless : .child
   }

@@ -20,7 +20,10 @@ final class InspectorList: ScrollView {
   func show(_ sections: [[InspectorRow]]) {
     guard sections != self.sections else { return }
     self.sections = sections
-    updateRows()
+    guard window != nil else { return }
+    layOutRows()
+    page.setNeedsDisplay()
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -36,13 +39,6 @@ final class InspectorList: ScrollView {
   }
 
   override func traitsDidChange() { setNeedsLayout() }
-
-  private func updateRows() {
-    guard window != nil else { return }
-    layOutRows()
-    page.setNeedsDisplay()
-    setNeedsLayout()
-  }
 
   private func layOutRows() {
     page.layOutRows(sections.flatMap { $0 }, width: bounds.width)
