@@ -74,7 +74,7 @@ final class AccessibilityBridge {
     hasInput = true
     if case .window(.focusLost) = event.kind { keyRedactor = KeyRedactor() }
     guard case .key(let key) = event.kind else { return }
-    let time = Int32(truncatingIfNeeded: event.instant.nanoseconds / 1_000_000)
+    let time = Int(Int32(truncatingIfNeeded: event.instant.nanoseconds / 1_000_000))
     let isSecret = PasswordRedactor.isSecret(window?.focus.firstResponder)
     if keyRedactor.updateRedaction(for: key, scancode: scancode, isSecret: isSecret) {
       mailbox.post(AccessibleKey(redacted: key, time: time))

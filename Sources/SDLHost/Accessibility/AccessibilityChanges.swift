@@ -96,7 +96,7 @@ nonisolated struct AccessibilityChanges {
       before.element != after.element || after.element.role == .list
         || before.children.isEmpty != after.children.isEmpty
     else { return }
-    if AccessibleInterfaces(of: before, in: old) != AccessibleInterfaces(of: after, in: new)
+    if AccessibleInterface.all(of: before, in: old) != AccessibleInterface.all(of: after, in: new)
       || AccessibleRole(of: before.element) != AccessibleRole(of: after.element)
     {
       events.append(.addedToCache(id))
@@ -109,15 +109,10 @@ nonisolated struct AccessibilityChanges {
     while let id = next, let after = new[id] {
       next = after.parent
       guard AccessibleRole.selectionRoles.contains(after.element.role), let before = old[id],
-        selectedChildren(of: before, in: old) != selectedChildren(of: after, in: new)
+        old.selectedChildren(of: before) != new.selectedChildren(of: after)
       else { continue }
       events.append(.selection(id))
     }
-  }
-
-  private func selectedChildren(of node: AccessibilityTree.Node, in tree: AccessibilityTree) -> [ID]
-  {
-    node.children.filter { tree[$0]?.element.traits.contains(.selected) == true }
   }
 
   private mutating func appendStateEvents(

@@ -41,7 +41,7 @@ nonisolated final class AccessibilityConnection {
   private var outdatedQuestions: Set<Question> = []
   private var service: AccessibilityService?
   /// The latest tree, for a bus that is connected later.
-  private var latest: (tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry)?
+  private var latest: AccessibilityMailbox.Update?
   private var isEnabled = false
   private var hasListeners = false
   private var isActive = false
@@ -85,11 +85,13 @@ nonisolated final class AccessibilityConnection {
     pendingSerials = [:]
     requestStatus(session)
     while true {
-      let descriptors = [stop, mailbox.descriptor, session.descriptor, service?.descriptor ?? -1]
+      let descriptors = [
+        stop, mailbox.descriptor, session.descriptor, service?.bus.descriptor ?? -1,
+      ]
       var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       if session.hasMoreToSend { sources[2].events |= Int16(POLLOUT) }
-      if service?.hasMoreToSend == true { sources[3].events |= Int16(POLLOUT) }
-      let isWaited = !session.hasMoreToReceive && service?.hasMoreToReceive != true
+      if service?.bus.hasMoreToSend == true { sources[3].events |= Int16(POLLOUT) }
+      let isWaited = !session.hasMoreToReceive && service?.bus.hasMoreToReceive != true
       var ready: Int32 = -1
       repeat {
         ready = poll(&sources, nfds_t(sources.count), isWaited ? pollTimeout : 0)
@@ -128,10 +130,9 @@ nonisolated final class AccessibilityConnection {
   private func processMail() {
     let contents = mailbox.removeAll()
     for key in contents.keys { service?.notify(of: key) }
-    guard let tree = contents.tree else { return }
-    latest = (tree, contents.geometry)
-    service?.update(
-      tree, geometry: contents.geometry, isIdle: contents.isIdle, laterKeys: contents.laterKeys)
+    guard let update = contents.update else { return }
+    latest = update
+    service?.update(update)
   }
 
   // MARK: The session bus
@@ -151,17 +152,10 @@ nonisolated final class AccessibilityConnection {
     outdatedQuestions.remove(question)
     let (interface, method) =
       question == .address ? (Self.bus, "GetAddress") : (Self.properties, "Get")
-    guard
-      let call = dbus_message_new_method_call(Self.bus, Self.busPath, interface, method)
-    else { return }
-    defer { dbus_message_unref(call) }
-    dbus_message_set_auto_start(call, startsService ? 1 : 0)
-    if question == .isEnabled {
-      var arguments = MessageWriter(call)
-      arguments.append(Self.status)
-      arguments.append("IsEnabled")
-    }
-    pendingSerials[question] = session.send(call)
+    pendingSerials[question] = session.call(
+      Self.busPath, interface, method,
+      question == .isEnabled ? [.text(Self.status), .text("IsEnabled")] : [],
+      startsPeer: startsService)
   }
 
   private func handle(_ message: OpaquePointer, from session: BusConnection, until stop: Int32) {
@@ -185,12 +179,11 @@ nonisolated final class AccessibilityConnection {
     guard dbus_message_get_type(message) != DRAWER_DBUS_MESSAGE_ERROR else { return }
     switch question {
     case .address:
-      var answer = MessageReader(message, signature: "s")
-      if let address = answer?.text { connect(to: address, until: stop) }
+      if let address = MessageReader.text(in: message) { connect(to: address, until: stop) }
     case .isEnabled:
       var answer = MessageReader(message, signature: "v")
-      var value = answer?.nestedReader
-      isEnabled = value?.flag ?? false
+      var value = answer?.readContainer()
+      isEnabled = value?.readFlag() ?? false
       updateIsActive()
     }
   }
@@ -210,7 +203,7 @@ nonisolated final class AccessibilityConnection {
       hasListeners = $0
       updateIsActive()
     }
-    if let latest { service?.update(latest.tree, geometry: latest.geometry, isIdle: true) }
+    if let latest { service?.update(latest) }
     updateIsActive()
   }
 

@@ -15,15 +15,22 @@ nonisolated final class AccessibilityMailbox: Sendable {
     var scale = 1.0
   }
 
+  /// A tree, and the key events that occurred after it.
+  struct Update: Sendable {
+    var tree: AccessibilityTree
+    var geometry: WindowGeometry
+    var isIdle: Bool
+    /// A release waits for the tree with the effects of its press, since Orca interprets a change with the last key
+    /// event.
+    var laterKeys: [AccessibleKey] = []
+  }
+
   /// The data since the last removal.
   struct Contents: Sendable {
-    var tree: AccessibilityTree?
-    var geometry = WindowGeometry()
-    var isIdle = true
     var keys: [AccessibleKey] = []
-    /// The key events after the tree. A release waits for the tree with the effects of its press, since Orca interprets
-    /// a change with the last key event.
-    var laterKeys: [AccessibleKey] = []
+    var update: Update?
+    /// The keys after the update; without one, the releases that wait for it.
+    fileprivate var laterKeys: [AccessibleKey] = []
     fileprivate var hasPress = false
   }
 
@@ -53,13 +60,11 @@ nonisolated final class AccessibilityMailbox: Sendable {
 
   func post(_ tree: AccessibilityTree, geometry: WindowGeometry, isIdle: Bool) {
     contents.withLock {
-      if $0.tree != nil {
+      if $0.update != nil {
         $0.keys += $0.laterKeys
         $0.laterKeys = []
       }
-      $0.tree = tree
-      $0.geometry = geometry
-      $0.isIdle = isIdle
+      $0.update = Update(tree: tree, geometry: geometry, isIdle: isIdle)
       $0.hasPress = false
     }
     wake()
@@ -68,8 +73,7 @@ nonisolated final class AccessibilityMailbox: Sendable {
   func post(_ key: AccessibleKey) {
     contents.withLock {
       guard $0.keys.count + $0.laterKeys.count < Self.maximumKeyCount else { return }
-      let waits = $0.tree != nil || $0.hasPress && !key.isDown
-      if waits {
+      if $0.update != nil || $0.hasPress && !key.isDown {
         $0.laterKeys.append(key)
       } else {
         $0.keys += $0.laterKeys + [key]
@@ -86,9 +90,9 @@ nonisolated final class AccessibilityMailbox: Sendable {
     while read(pipeEnds[0], &bytes, bytes.count) > 0 {}
     return contents.withLock { contents in
       var result = contents
+      result.update?.laterKeys = contents.laterKeys
       contents.keys = []
-      if contents.tree == nil { result.laterKeys = [] } else { contents.laterKeys = [] }
-      contents.tree = nil
+      if contents.update.take() != nil { contents.laterKeys = [] }
       return result
     }
   }

@@ -17,7 +17,7 @@ nonisolated final class AccessibilityService {
   /// The seconds for which changes wait until listeners have received a key, with which Orca interprets a moved caret.
   private static let keyReplyTimeout = 0.5
 
-  private let bus: BusConnection
+  let bus: BusConnection
   private let identity: AccessibleResponder.Identity
   private let perform: AccessibleResponder.Perform
   private let onListenersChange: (Bool) -> Void
@@ -32,11 +32,7 @@ nonisolated final class AccessibilityService {
   /// The serial number of the last key notification, and the instant until which changes wait for its reply.
   private var keySerial: UInt32?
   private var keyDue: Instant?
-  private var pendingUpdate:
-    (
-      tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry, isSettled: Bool,
-      laterKeys: [AccessibleKey]
-    )?
+  private var pendingUpdate: AccessibilityMailbox.Update?
 
   /// - Parameter onListenersChange: Called with whether a program listens to events.
   init(
@@ -53,36 +49,31 @@ nonisolated final class AccessibilityService {
     requestListeners()
   }
 
-  var descriptor: Int32 { bus.descriptor }
-  var hasMoreToSend: Bool { bus.hasMoreToSend }
-  /// Whether `serve()` has left received messages.
-  var hasMoreToReceive: Bool { bus.hasMoreToReceive }
-
   func serve() -> Bool {
     bus.pump { handle($0) }
   }
 
   /// Replaces the tree, sends the changes, and then the keys that occurred after them.
-  func update(
-    _ tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry, isIdle: Bool,
-    laterKeys: [AccessibleKey] = []
-  ) {
+  func update(_ update: AccessibilityMailbox.Update) {
+    let tree = update.tree
     guard let responder else {
       responder = AccessibleResponder(
-        tree: tree, geometry: geometry, identity: identity, connectionName: bus.name,
+        tree: tree, geometry: update.geometry, identity: identity, connectionName: bus.name,
         perform: perform)
       bounds = tree.nodes.mapValues(\.element.frame)
       embed()
       return
     }
     if keySerial != nil {
-      pendingUpdate = (tree, geometry, isIdle, (pendingUpdate?.laterKeys ?? []) + laterKeys)
+      let earlierKeys = pendingUpdate?.laterKeys ?? []
+      pendingUpdate = update
+      pendingUpdate?.laterKeys = earlierKeys + update.laterKeys
       return
     }
     let old = responder.tree
     let changes = AccessibilityChanges(
-      from: old, to: tree, bounds: &bounds, isIdle: isIdle)
-    responder.setTree(tree, geometry: geometry)
+      from: old, to: tree, bounds: &bounds, isIdle: update.isIdle)
+    responder.setTree(tree, geometry: update.geometry)
     removedElements.removeAll { tree[$0.id] != nil }
     let due = SteadyClock.now().advanced(by: Self.removedElementLifetime)
     for event in changes.events {
@@ -90,10 +81,10 @@ nonisolated final class AccessibilityService {
         sendSignal(for: event, responder)
         continue
       }
-      responder.keepRemovedNode(old[id], of: id)
+      responder.removedNodes[id] = old[id]
       removedElements.append((id, due))
     }
-    for key in laterKeys { notify(of: key) }
+    for key in update.laterKeys { notify(of: key) }
   }
 
   /// The instant of the next work for `performDueWork(at:)`; nil for never.
@@ -101,11 +92,7 @@ nonisolated final class AccessibilityService {
 
   private func handleKeyReply() {
     (keySerial, keyDue) = (nil, nil)
-    guard let pendingUpdate else { return }
-    self.pendingUpdate = nil
-    update(
-      pendingUpdate.tree, geometry: pendingUpdate.geometry, isIdle: pendingUpdate.isSettled,
-      laterKeys: pendingUpdate.laterKeys)
+    if let pendingUpdate = pendingUpdate.take() { update(pendingUpdate) }
   }
 
   /// Stops waiting for a key after its timeout, and removes elements from the caches of clients after their lifetime.
@@ -114,7 +101,7 @@ nonisolated final class AccessibilityService {
     while let first = removedElements.first, first.due <= now {
       removedElements.removeFirst()
       guard let responder else { continue }
-      responder.discardRemovedNode(first.id)
+      responder.removedNodes[first.id] = nil
       sendSignal(for: .removedFromCache(first.id), responder)
     }
   }
@@ -129,28 +116,17 @@ nonisolated final class AccessibilityService {
   // MARK: The registry
 
   private func embed() {
-    guard
-      let call = dbus_message_new_method_call(
-        AccessibilityConnection.registry, Self.registryRoot, "org.a11y.atspi.Socket", "Embed")
-    else { return }
-    defer { dbus_message_unref(call) }
-    var arguments = MessageWriter(call)
-    arguments.append(
-      AccessibleResponder.Reference(
-        name: bus.name, path: AccessibleObject.application.path))
-    embedSerial = bus.send(call)
+    embedSerial = bus.call(
+      Self.registryRoot, "org.a11y.atspi.Socket", "Embed",
+      [AccessibleResponder.reference(to: AccessibleObject.application.path, on: bus.name)])
   }
 
   private func requestListeners() {
     // Only one request is pending at a time, regardless of the number of changes.
     areListenersOutdated = listenersSerial != nil
-    guard !areListenersOutdated,
-      let call = dbus_message_new_method_call(
-        AccessibilityConnection.registry, Self.registryPath, AccessibilityConnection.registry,
-        "GetRegisteredEvents")
-    else { return }
-    defer { dbus_message_unref(call) }
-    listenersSerial = bus.send(call)
+    guard !areListenersOutdated else { return }
+    listenersSerial = bus.call(
+      Self.registryPath, AccessibilityConnection.registry, "GetRegisteredEvents")
   }
 
   /// Sends a key to listeners, after earlier keys that waited for a change. Orca 43 receives keys in no other way.
@@ -161,32 +137,23 @@ nonisolated final class AccessibilityService {
   }
 
   private func send(_ key: AccessibleKey) {
-    guard responder != nil,
-      let call = dbus_message_new_method_call(
-        AccessibilityConnection.registry, Self.controllerPath, Self.controller,
-        "NotifyListenersAsync")
-    else { return }
-    defer { dbus_message_unref(call) }
-    var arguments = MessageWriter(call)
+    guard responder != nil, bus.canSendMessages else { return }
     // The registry of 2.46 expects `(uiiiisb)`, in contrast to its description.
-    arguments.appendStructure { event in
-      event.append(UInt32(key.isDown ? 0 : 1))
-      event.append(key.symbol)
-      event.append(key.code)
-      event.append(key.modifiers)
-      event.append(key.time)
-      event.append(key.name)
-      event.append(key.name.count == 1)
-    }
-    guard bus.canSendMessages else { return }
-    keySerial = bus.send(call)
+    let event: [BusValue] = [
+      .uint32(key.isDown ? 0 : 1), .int(key.symbol), .int(key.code), .int(key.modifiers),
+      .int(key.time), .text(key.name), .flag(key.name.count == 1),
+    ]
+    keySerial = bus.call(
+      Self.controllerPath, Self.controller, "NotifyListenersAsync", [.structure(event)])
     keyDue = keyDue ?? SteadyClock.now().advanced(by: Self.keyReplyTimeout)
   }
 
   // MARK: Messages
 
   private func handle(_ message: OpaquePointer) {
-    if dbus_message_get_type(message) == DRAWER_DBUS_MESSAGE_METHOD_CALL { return answer(message) }
+    if dbus_message_get_type(message) == DRAWER_DBUS_MESSAGE_METHOD_CALL {
+      return handleCall(message)
+    }
     let registry = AccessibilityConnection.registry
     if dbus_message_is_signal(message, registry, "EventListenerRegistered") != 0
       || dbus_message_is_signal(message, registry, "EventListenerDeregistered") != 0
@@ -208,10 +175,10 @@ nonisolated final class AccessibilityService {
     embedSerial = nil
     // libdbus has validated the object path. With an invalid one it would abort the program later.
     var reader = MessageReader(message, signature: "(so)")
-    guard var reference = reader?.nestedReader, let name = reference.text, reference.next(),
-      let path = reference.text, let responder
+    guard var reference = reader?.readContainer(), let name = reference.readText(),
+      let path = reference.readText(), let responder
     else { return }
-    responder.setDesktop(AccessibleResponder.Reference(name: name, path: path))
+    responder.desktop = AccessibleResponder.reference(to: path, on: name)
     sendSignal(for: .window("Create"), responder)
     if responder.tree.isActive { sendSignal(for: .window("Activate"), responder) }
     if let focused = responder.tree.focused {
@@ -223,48 +190,27 @@ nonisolated final class AccessibilityService {
     listenersSerial = nil
     if areListenersOutdated { requestListeners() }
     var reader = MessageReader(message, signature: "a(ss)")
-    onListenersChange(reader?.nestedReader != nil)
+    onListenersChange(reader?.readContainer() != nil)
   }
 
-  private func answer(_ message: OpaquePointer) {
-    guard dbus_message_get_no_reply(message) == 0 else { return run(message, in: nil) }
-    guard let reply = dbus_message_new_method_return(message) else { return }
-    defer { dbus_message_unref(reply) }
-    run(message, in: reply)
-  }
-
-  /// - Parameter reply: The reply to fill in; nil if the caller expects none.
-  private func run(_ message: OpaquePointer, in reply: OpaquePointer?) {
-    guard let target = reply ?? dbus_message_new_method_return(message) else { return }
-    defer { if reply == nil { dbus_message_unref(target) } }
-    var writer = MessageWriter(target)
+  private func handleCall(_ message: OpaquePointer) {
     do throws(AccessibleResponder.Failure) {
-      try write(message, to: &writer)
-      if let reply { bus.reply(reply) }
+      bus.reply(to: message, try answer(to: message))
     } catch {
-      guard reply != nil, let failure = dbus_message_new_error(message, error.name, nil) else {
-        return
-      }
-      bus.reply(failure)
-      dbus_message_unref(failure)
+      bus.reply(to: message, error: error.name)
     }
   }
 
-  private func write(
-    _ message: OpaquePointer, to reply: inout MessageWriter
-  ) throws(AccessibleResponder.Failure) {
-    if dbus_message_is_method_call(message, "org.freedesktop.DBus.Peer", "Ping") != 0 { return }
+  private func answer(
+    to message: OpaquePointer
+  ) throws(AccessibleResponder.Failure) -> [BusValue] {
+    if dbus_message_is_method_call(message, "org.freedesktop.DBus.Peer", "Ping") != 0 { return [] }
     guard let responder else { throw .unknownObject }
     if dbus_message_has_path(message, Self.cachePath) != 0 {
       guard dbus_message_has_member(message, "GetItems") != 0 else { throw .unknownMethod }
-      return responder.appendItems(to: &reply)
+      return [responder.items]
     }
     guard var call = AccessibleCall(message) else { throw .unknownObject }
-    try responder.answer(&call, in: &reply)
-  }
-
-  func send(_ message: OpaquePointer) {
-    guard bus.canSendMessages else { return }
-    _ = bus.send(message)
+    return try responder.answer(&call)
   }
 }

@@ -53,7 +53,7 @@ nonisolated final class BusConnection {
   /// Registers with the bus, and begins to track the owner of the peer's name.
   /// - Returns: false if the bus does not answer before the timeout in seconds, or if `stop` becomes readable.
   func greet(until stop: Int32, timeout: Double = BusConnection.greetTimeout) -> Bool {
-    guard let serial = askBus("Hello") else { return false }
+    guard let serial = callBus("Hello") else { return false }
     let limit = SteadyClock.now().advanced(by: timeout)
     while SteadyClock.now() < limit, !HelperThread.isStopping(stop) {
       guard dbus_connection_read_write(connection, Self.pollMilliseconds) != 0 else { return false }
@@ -61,37 +61,68 @@ nonisolated final class BusConnection {
         defer { dbus_message_unref(message) }
         guard MessageReader.replySerial(of: message) == serial else { continue }
         // The name is validated, since object paths are built from it.
-        guard var reader = MessageReader(message, signature: "s"), let name = reader.text,
+        guard let name = MessageReader.text(in: message),
           dbus_validate_bus_name(name, nil) != 0
         else { return false }
         self.name = name
         listen(for: peer.matchRule)
-        peer.ownerQuerySerial = askBus("GetNameOwner") { $0.append(peer.name) }
+        peer.ownerQuerySerial = callBus("GetNameOwner", [.text(peer.name)])
         return true
       }
     }
     return false
   }
 
-  private func askBus(
-    _ method: String, _ fill: (inout MessageWriter) -> Void = { _ in }
-  ) -> UInt32? {
-    guard
-      let call = dbus_message_new_method_call(
-        BusPeer.bus, "/org/freedesktop/DBus", BusPeer.bus, method)
-    else { return nil }
-    defer { dbus_message_unref(call) }
-    var arguments = MessageWriter(call)
-    fill(&arguments)
-    return send(call)
-  }
-
   var hasPeer: Bool { peer.owner != nil }
 
-  func isPeerChange(_ message: OpaquePointer) -> Bool { peer.isOwnerChange(message) }
+  func isPeerChange(_ message: OpaquePointer) -> Bool { peer.newOwner(in: message) != nil }
 
-  /// Sends a message and returns its serial number; nil if memory is short.
-  func send(_ message: OpaquePointer) -> UInt32? {
+  // MARK: Sending
+
+  /// Calls a method of the peer, and returns the serial number of the call; nil if memory is short.
+  ///
+  /// - Parameter startsPeer: Whether the bus starts the peer if it does not run.
+  @discardableResult
+  func call(
+    _ path: String, _ interface: String, _ method: String, _ arguments: [BusValue] = [],
+    startsPeer: Bool = true, expectsReply: Bool = true
+  ) -> UInt32? {
+    guard let call = dbus_message_new_method_call(peer.name, path, interface, method) else {
+      return nil
+    }
+    dbus_message_set_auto_start(call, startsPeer ? 1 : 0)
+    dbus_message_set_no_reply(call, expectsReply ? 0 : 1)
+    return send(call, arguments)
+  }
+
+  private func callBus(_ method: String, _ arguments: [BusValue] = []) -> UInt32? {
+    let path = "/org/freedesktop/DBus"
+    return send(dbus_message_new_method_call(BusPeer.bus, path, BusPeer.bus, method), arguments)
+  }
+
+  /// Sends a signal, unless the bus has stopped reading.
+  func signal(_ path: String, _ interface: String, _ member: String, _ arguments: [BusValue]) {
+    guard canSendMessages else { return }
+    _ = send(dbus_message_new_signal(path, interface, member), arguments)
+  }
+
+  /// Answers a call, if the caller expects an answer.
+  func reply(to call: OpaquePointer, _ arguments: [BusValue]) {
+    guard dbus_message_get_no_reply(call) == 0 else { return }
+    _ = send(dbus_message_new_method_return(call), arguments)
+  }
+
+  /// Answers a call with the name of an error, if the caller expects an answer.
+  func reply(to call: OpaquePointer, error name: String) {
+    guard dbus_message_get_no_reply(call) == 0 else { return }
+    _ = send(dbus_message_new_error(call, name, nil), [])
+  }
+
+  /// Sends and releases a message.
+  private func send(_ message: OpaquePointer?, _ arguments: [BusValue]) -> UInt32? {
+    guard let message else { return nil }
+    defer { dbus_message_unref(message) }
+    BusValue.append(arguments, to: message)
     var serial: UInt32 = 0
     return dbus_connection_send(connection, message, &serial) != 0 ? serial : nil
   }
@@ -127,8 +158,6 @@ nonisolated final class BusConnection {
     canSendMessages && dbus_connection_get_dispatch_status(connection) == DBUS_DISPATCH_DATA_REMAINS
   }
 
-  func reply(_ message: OpaquePointer) { dbus_connection_send(connection, message, nil) }
-
   /// Reads and writes without waiting, and passes up to `batch` messages to the closure. Call it again while
   /// `hasMoreToReceive` is true.
   /// - Returns: false if the connection is lost.
@@ -152,14 +181,12 @@ nonisolated final class BusConnection {
   func receive(
     until stop: Int32, limit: Instant? = nil, _ take: (OpaquePointer) -> Bool
   ) -> Bool {
-    var descriptor: Int32 = -1
-    guard dbus_connection_get_unix_fd(connection, &descriptor) != 0 else { return false }
+    let descriptor = descriptor
+    guard descriptor >= 0 else { return false }
     while true {
       // Without a limit this does not block, since `wait` below does.
-      guard dbus_connection_read_write(connection, limit == nil ? 0 : Self.pollMilliseconds) != 0
-      else {
-        return false
-      }
+      let milliseconds = limit == nil ? 0 : Self.pollMilliseconds
+      guard dbus_connection_read_write(connection, milliseconds) != 0 else { return false }
       // libdbus queues no more than `maximumReceivedByteCount`.
       while let message = dbus_connection_pop_message(connection) {
         defer { dbus_message_unref(message) }
@@ -170,8 +197,7 @@ nonisolated final class BusConnection {
         continue
       }
       // Not `dbus_connection_flush`, which waits for a bus that does not read.
-      let hasMore = dbus_connection_has_messages_to_send(connection) != 0
-      let events = Int16(hasMore ? POLLIN | POLLOUT : POLLIN)
+      let events = Int16(hasMoreToSend ? POLLIN | POLLOUT : POLLIN)
       guard HelperThread.wait(for: descriptor, events: events, stop: stop) else { return false }
     }
   }
@@ -246,29 +272,23 @@ nonisolated struct BusPeer {
       return false
     }
     guard sender == Self.bus else { return sender == owner }
-    updateOwner(from: message)
+    if let newOwner = newOwner(in: message) {
+      owner = newOwner.isEmpty ? nil : newOwner
+    } else if let ownerQuerySerial, MessageReader.replySerial(of: message) == ownerQuerySerial {
+      self.ownerQuerySerial = nil
+      if let name = MessageReader.text(in: message) { owner = name }
+    }
     return true
   }
 
-  func isOwnerChange(_ message: OpaquePointer) -> Bool {
+  /// The new owner of the name, empty for none, as announced by the bus; nil for another message.
+  func newOwner(in message: OpaquePointer) -> String? {
     guard dbus_message_has_sender(message, Self.bus) != 0,
       dbus_message_is_signal(message, Self.bus, "NameOwnerChanged") != 0,
-      var names = MessageReader(message, signature: "sss")
-    else { return false }
-    return names.text == name
-  }
-
-  private mutating func updateOwner(from message: OpaquePointer) {
-    if isOwnerChange(message) {
-      var names = MessageReader(message, signature: "sss")
-      _ = names?.next()
-      _ = names?.next()
-      owner = names?.text.flatMap { $0.isEmpty ? nil : $0 }
-    } else if let ownerQuerySerial, MessageReader.replySerial(of: message) == ownerQuerySerial {
-      self.ownerQuerySerial = nil
-      var reader = MessageReader(message, signature: "s")
-      if let name = reader?.text { owner = name }
-    }
+      var names = MessageReader(message, signature: "sss"), names.readText() == name
+    else { return nil }
+    names.skip()
+    return names.readText()
   }
 }
 

@@ -4,6 +4,9 @@
 internal import CDBus
 
 /// A reader of the arguments of a D-Bus message, in their order.
+///
+/// Each method returns the argument at the current position and moves to the next one. For an argument of another type
+/// it returns nil and stays there.
 nonisolated struct MessageReader {
   private var iterator = DBusMessageIter()
 
@@ -22,6 +25,12 @@ nonisolated struct MessageReader {
     self.init(message)
   }
 
+  /// The only argument of a reply, a string; nil for an error or another message.
+  static func text(in message: OpaquePointer) -> String? {
+    var reader = MessageReader(message, signature: "s")
+    return reader?.readText()
+  }
+
   /// The serial number of the answered call; nil for calls and signals, which may have such a number as well.
   static func replySerial(of message: OpaquePointer) -> UInt32? {
     let type = dbus_message_get_type(message)
@@ -33,92 +42,66 @@ nonisolated struct MessageReader {
 
   private init() {}
 
-  /// Moves to the next argument; false if there is none.
-  mutating func next() -> Bool {
-    dbus_message_iter_next(&iterator) != 0
+  /// The type code at the current position; 0 at the end of the arguments or of a container.
+  private var type: Int32 {
+    mutating get { dbus_message_iter_get_arg_type(&iterator) }
   }
 
-  /// The string or object path at the current position; nil for another type, as in the following properties.
-  var text: String? {
-    mutating get {
-      let type = dbus_message_iter_get_arg_type(&iterator)
-      guard type == DRAWER_DBUS_TYPE_STRING || type == DRAWER_DBUS_TYPE_OBJECT_PATH else {
-        return nil
-      }
-      var pointer: UnsafePointer<CChar>?
-      dbus_message_iter_get_basic(&iterator, &pointer)
-      return pointer.map { String(cString: $0) }
-    }
+  /// Moves over a number of arguments, and no further than to the end.
+  mutating func skip(_ count: Int = 1) {
+    for _ in 0..<count where type != 0 { dbus_message_iter_next(&iterator) }
   }
 
-  var uint32: UInt32? {
-    mutating get {
-      guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_UINT32 else { return nil }
-      var value: UInt32 = 0
-      dbus_message_iter_get_basic(&iterator, &value)
-      return value
-    }
+  private mutating func read<Value>(_ expectedType: Int32, into value: Value) -> Value? {
+    guard type == expectedType else { return nil }
+    var value = value
+    dbus_message_iter_get_basic(&iterator, &value)
+    skip()
+    return value
   }
 
-  var int: Int? {
-    mutating get {
-      guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_INT32 else { return nil }
-      var value: Int32 = 0
-      dbus_message_iter_get_basic(&iterator, &value)
-      return Int(value)
-    }
+  /// Reads a string or an object path.
+  mutating func readText() -> String? {
+    let isPath = type == DRAWER_DBUS_TYPE_OBJECT_PATH
+    let none: UnsafePointer<CChar>? = nil
+    return read(isPath ? DRAWER_DBUS_TYPE_OBJECT_PATH : DRAWER_DBUS_TYPE_STRING, into: none)?
+      .map { String(cString: $0) }
   }
 
-  var double: Double? {
-    mutating get {
-      guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_DOUBLE else { return nil }
-      var value = 0.0
-      dbus_message_iter_get_basic(&iterator, &value)
-      return value
-    }
+  mutating func readInt() -> Int? { read(DRAWER_DBUS_TYPE_INT32, into: Int32(0)).map(Int.init) }
+
+  mutating func readUInt32() -> UInt32? { read(DRAWER_DBUS_TYPE_UINT32, into: 0) }
+
+  mutating func readDouble() -> Double? { read(DRAWER_DBUS_TYPE_DOUBLE, into: 0) }
+
+  mutating func readFlag() -> Bool? {
+    read(DRAWER_DBUS_TYPE_BOOLEAN, into: UInt32(0)).map { $0 != 0 }
   }
 
-  var flag: Bool? {
-    mutating get {
-      guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_BOOLEAN else {
-        return nil
-      }
-      var value: UInt32 = 0
-      dbus_message_iter_get_basic(&iterator, &value)
-      return value != 0
-    }
-  }
-
-  mutating func ints(atMost limit: Int) -> [Int]? { elements(atMost: limit) { $0.int } }
-
-  mutating func texts(atMost limit: Int) -> [String]? { elements(atMost: limit) { $0.text } }
-
-  /// The results of `read` for each element of an array; nil if one is nil, or if there are more than `limit` elements.
-  mutating func elements<Element>(
+  /// Reads an array with `read`. Nil if one element is nil, or if there are more than `limit` elements.
+  mutating func readArray<Element>(
     atMost limit: Int, _ read: (inout MessageReader) -> Element?
   ) -> [Element]? {
-    guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_ARRAY else { return nil }
+    guard type == DRAWER_DBUS_TYPE_ARRAY else { return nil }
     var result: [Element] = []
-    guard var inner = nestedReader else { return result }
+    guard var inner = readContainer() else { return result }
     repeat {
       guard result.count < limit, let element = read(&inner) else { return nil }
       result.append(element)
-    } while inner.next()
+    } while inner.type != 0
     return result
   }
 
-  /// A reader of the contents of a container or variant; nil for another type and for an empty container.
-  var nestedReader: MessageReader? {
-    mutating get {
-      let containers = [
-        DRAWER_DBUS_TYPE_ARRAY, DRAWER_DBUS_TYPE_DICT_ENTRY, DRAWER_DBUS_TYPE_VARIANT,
-        DRAWER_DBUS_TYPE_STRUCT,
-      ]
-      guard containers.contains(dbus_message_iter_get_arg_type(&iterator)) else { return nil }
-      var inner = MessageReader()
-      dbus_message_iter_recurse(&iterator, &inner.iterator)
-      // The type code at the end of a container is 0.
-      return dbus_message_iter_get_arg_type(&inner.iterator) == 0 ? nil : inner
-    }
+  /// Reads a container or a variant, and returns a reader of its contents; nil for an empty container too.
+  mutating func readContainer() -> MessageReader? {
+    let containers = [
+      DRAWER_DBUS_TYPE_ARRAY, DRAWER_DBUS_TYPE_DICT_ENTRY, DRAWER_DBUS_TYPE_VARIANT,
+      DRAWER_DBUS_TYPE_STRUCT,
+    ]
+    guard containers.contains(type) else { return nil }
+    var inner = MessageReader()
+    dbus_message_iter_recurse(&iterator, &inner.iterator)
+    skip()
+    return inner.type == 0 ? nil : inner
   }
 }

@@ -1,14 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import CDBus
 internal import ContainerCore
 
 /// Shows the desktop's file chooser through the portal on the session bus.
 @MainActor
 final class FileChooserPortal {
-  private typealias Answer = FileChooserRequest.Answer
-
   /// The threads that wait for the user's choice, one for each open chooser. Ending a thread closes its chooser.
   private var threads: [Int: HelperThread] = [:]
   private var questionCount = 0
@@ -27,7 +24,7 @@ final class FileChooserPortal {
     _ chooser: FileChooser, parent: String
   ) async throws(FileChooserError) -> [String]? {
     guard let address = address() else { return nil }
-    let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
+    let (answers, continuation) = AsyncStream.makeStream(of: FileChooserRequest.Answer.self)
     questionCount += 1
     let question = questionCount
     threads[question] = HelperThread { stop in
@@ -39,11 +36,7 @@ final class FileChooserPortal {
     defer { threads[question] = nil }
     var iterator = answers.makeAsyncIterator()
     // A canceled task receives no answer.
-    switch await iterator.next() ?? .chosen([]) {
-    case .chosen(let paths): return paths
-    case .unavailable: return nil
-    case .failed(let error): throw error
-    }
+    return try (await iterator.next() ?? .success([])).get()
   }
 
   /// Cancels all choosers; the desktop closes them.
@@ -52,59 +45,40 @@ final class FileChooserPortal {
   }
 }
 
-/// The options of a chooser for the portal's methods OpenFile and SaveFile.
-nonisolated struct FileChooserOptions {
-  private enum Rule {
-    static let pattern: UInt32 = 0
-    static let mediaType: UInt32 = 1
-  }
-
-  private let chooser: FileChooser
-
-  init(_ chooser: FileChooser) {
-    self.chooser = chooser
-  }
-
-  func write(to options: inout MessageWriter, token: String) {
-    options.appendOption("handle_token", "s") { $0.append(token) }
+nonisolated extension FileChooser {
+  /// The options for the portal's methods OpenFile and SaveFile.
+  func portalOptions(token: String) -> BusValue {
     // An underscore marks the access key of a button; a double underscore is a plain one.
-    let label = chooser.acceptLabel.map { $0 == "_" ? "__" : String($0) }.joined()
-    options.appendOption("accept_label", "s") { $0.append(label) }
-    options.appendOption("modal", "b") { $0.append(true) }
-    switch chooser.kind {
+    let label = acceptLabel.map { $0 == "_" ? "__" : String($0) }.joined()
+    var options: [(key: String, value: BusValue)] = [
+      ("handle_token", .text(token)), ("accept_label", .text(label)), ("modal", .flag(true)),
+    ]
+    switch kind {
     case .open, .folder:
-      options.appendOption("multiple", "b") { $0.append(chooser.allowsMultipleSelection) }
-      options.appendOption("directory", "b") { $0.append(chooser.kind == .folder) }
+      options.append(("multiple", .flag(allowsMultipleSelection)))
+      options.append(("directory", .flag(kind == .folder)))
     case .save:
-      if !chooser.name.isEmpty {
-        options.appendOption("current_name", "s") { $0.append(chooser.name) }
-      }
+      if !name.isEmpty { options.append(("current_name", .text(name))) }
     }
-    if let folder = chooser.startFolder {
-      options.appendOption("current_folder", "ay") { $0.append(path: folder) }
+    if let startFolder {
+      // Bytes with a zero at the end, since a path need not be text.
+      let bytes = Array(startFolder.utf8) + [0]
+      options.append(("current_folder", .array("y", bytes.map { .byte($0) })))
     }
-    guard chooser.kind != .folder, let first = chooser.filters.first else { return }
-    options.appendOption("filters", "a(sa(us))") { value in
-      value.appendContainer(DRAWER_DBUS_TYPE_ARRAY, "(sa(us))") { list in
-        for filter in chooser.filters { Self.write(filter, to: &list) }
-      }
+    if kind != .folder, let first = filters.first {
+      options.append(("filters", .array("(sa(us))", filters.map(\.portalValue))))
+      options.append(("current_filter", first.portalValue))
     }
-    options.appendOption("current_filter", "(sa(us))") { Self.write(first, to: &$0) }
+    return .options(options)
   }
+}
 
-  private static func write(_ filter: FileFilter, to list: inout MessageWriter) {
-    let rules =
-      filter.patterns.map { (Rule.pattern, $0) } + filter.mediaTypes.map { (Rule.mediaType, $0) }
-    list.appendStructure { filterValue in
-      filterValue.append(filter.name)
-      filterValue.appendContainer(DRAWER_DBUS_TYPE_ARRAY, "(us)") { ruleList in
-        for rule in rules {
-          ruleList.appendStructure { value in
-            value.append(rule.0)
-            value.append(rule.1)
-          }
-        }
-      }
-    }
+nonisolated extension FileFilter {
+  fileprivate var portalValue: BusValue {
+    // The kinds of rules: 0 is a pattern, 1 a media type.
+    let rules = patterns.map { (UInt32(0), $0) } + mediaTypes.map { (UInt32(1), $0) }
+    return .structure([
+      .text(name), .array("(us)", rules.map { .structure([.uint32($0), .text($1)]) }),
+    ])
   }
 }

@@ -8,12 +8,8 @@ internal import ContainerCore
 ///
 /// The portal closes its dialog when the connection is closed.
 nonisolated final class FileChooserRequest {
-  enum Answer: Sendable, Equatable {
-    /// The chosen paths; empty if the user chose nothing.
-    case chosen([String])
-    case unavailable
-    case failed(FileChooserError)
-  }
+  /// The chosen paths; empty if the user chose nothing, and nil if no chooser is available.
+  typealias Answer = Result<[String]?, FileChooserError>
 
   private static let interface = "org.freedesktop.portal.FileChooser"
   private static let requestInterface = "org.freedesktop.portal.Request"
@@ -52,7 +48,7 @@ nonisolated final class FileChooserRequest {
     guard
       let bus = BusConnection(BusAddress(address, from: .environment), peer: SessionBus.portal),
       bus.greet(until: stop, timeout: replyTimeout)
-    else { return HelperThread.isStopping(stop) ? .chosen([]) : .unavailable }
+    else { return HelperThread.isStopping(stop) ? .success([]) : .success(nil) }
     return FileChooserRequest(bus, chooser, parent: parent).run(until: stop)
   }
 
@@ -62,7 +58,7 @@ nonisolated final class FileChooserRequest {
       for:
         "type='signal',sender='\(SessionBus.portal)',interface='\(Self.requestInterface)',member='Response'"
     )
-    guard send() else { return .unavailable }
+    guard send() else { return .success(nil) }
     bus.receive(until: stop, limit: SteadyClock.now().advanced(by: Self.replyTimeout)) { message in
       handleMessage(message)
       return answer == nil && !isAccepted
@@ -76,45 +72,30 @@ nonisolated final class FileChooserRequest {
     if let answer { return answer }
     if HelperThread.isStopping(stop) {
       close()
-      return .chosen([])
+      return .success([])
     }
-    return isAccepted ? Self.chooserEndedAnswer : .unavailable
+    return isAccepted ? Self.chooserEndedAnswer : .success(nil)
   }
 
-  private static let chooserEndedAnswer = Answer.failed(
+  private static let chooserEndedAnswer = Answer.failure(
     FileChooserError("The desktop’s file chooser closed unexpectedly. Try again."))
 
   // MARK: Requests
 
   private func send() -> Bool {
     let method = chooser.kind == .save ? "SaveFile" : "OpenFile"
-    guard
-      let call = dbus_message_new_method_call(
-        SessionBus.portal, SessionBus.portalPath, Self.interface, method)
-    else { return false }
-    defer { dbus_message_unref(call) }
     // A random token, so that other programs cannot fake the portal's answer.
     let token = "drawer\(UInt64.random(in: .min ... .max))"
     let sender = bus.name.dropFirst().map { $0 == "." ? "_" : String($0) }.joined()
     handle = "\(SessionBus.portalPath)/request/\(sender)/\(token)"
-    var arguments = MessageWriter(call)
-    arguments.append(parent)
-    arguments.append(chooser.title)
-    arguments.appendContainer(DRAWER_DBUS_TYPE_ARRAY, "{sv}") {
-      FileChooserOptions(chooser).write(to: &$0, token: token)
-    }
-    serial = bus.send(call)
+    serial = bus.call(
+      SessionBus.portalPath, Self.interface, method,
+      [.text(parent), .text(chooser.title), chooser.portalOptions(token: token)])
     return serial != nil
   }
 
   private func close() {
-    guard
-      let call = dbus_message_new_method_call(
-        SessionBus.portal, handle, Self.requestInterface, "Close")
-    else { return }
-    defer { dbus_message_unref(call) }
-    dbus_message_set_no_reply(call, 1)
-    _ = bus.send(call)
+    bus.call(handle, Self.requestInterface, "Close", expectsReply: false)
     bus.flush()
   }
 
@@ -134,7 +115,7 @@ nonisolated final class FileChooserRequest {
   private func handleReply(_ message: OpaquePointer) {
     guard dbus_message_get_type(message) == DRAWER_DBUS_MESSAGE_ERROR else {
       // libdbus has validated the object path. With an invalid one it would abort the program later.
-      if var reader = MessageReader(message, signature: "o"), let handle = reader.text {
+      if var reader = MessageReader(message, signature: "o"), let handle = reader.readText() {
         isAccepted = true
         self.handle = handle
       } else {
@@ -145,16 +126,16 @@ nonisolated final class FileChooserRequest {
     let name = dbus_message_get_error_name(message).map { String(cString: $0) } ?? ""
     if Self.unavailableErrors.contains(name) || name.hasPrefix("org.freedesktop.DBus.Error.Spawn.")
     {
-      answer = .unavailable
+      answer = .success(nil)
       return
     }
     var reader = MessageReader(message)
-    let reason = [name, reader?.text ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+    let reason = [name, reader?.readText() ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
     answer = Self.failure(reason: reason)
   }
 
   private static func failure(reason: String) -> Answer {
-    .failed(
+    .failure(
       FileChooserError(
         "The desktop couldn’t open its file chooser. Try again.",
         reason: sanitizedForLog(reason)))
@@ -170,29 +151,23 @@ nonisolated final class FileChooserRequest {
   /// sends 2 when the user closes the dialog's window (xdg-desktop-portal-gtk 1.15, filechooser.c), so 2 is not a
   /// failure.
   private static func answer(in message: OpaquePointer) -> Answer {
-    guard var reader = MessageReader(message, signature: "ua{sv}"), reader.uint32 == 0,
-      reader.next()
-    else { return .chosen([]) }
+    guard var reader = MessageReader(message, signature: "ua{sv}"), reader.readUInt32() == 0 else {
+      return .success([])
+    }
     var addresses: [String] = []
-    var entries = reader.nestedReader
-    while var entry = entries?.nestedReader {
-      if entry.text == "uris", entry.next() {
-        var value = entry.nestedReader
-        var texts = value?.nestedReader
-        while let text = texts?.text {
-          addresses.append(text)
-          if texts?.next() != true { break }
-        }
-      }
-      if entries?.next() != true { break }
+    var entries = reader.readContainer()
+    while var entry = entries?.readContainer() {
+      guard entry.readText() == "uris", var value = entry.readContainer() else { continue }
+      var texts = value.readContainer()
+      while let text = texts?.readText() { addresses.append(text) }
     }
     let paths = addresses.compactMap { FileAddress.path(of: $0) }
     guard paths.count == addresses.count else {
-      return .failed(
+      return .failure(
         FileChooserError(
           "A selected file is not on this computer, or its name is not valid text. Copy it to a local folder, or rename it.",
           reason: sanitizedForLog(addresses.joined(separator: " "))))
     }
-    return .chosen(paths)
+    return .success(paths)
   }
 }

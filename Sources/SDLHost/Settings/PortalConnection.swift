@@ -20,8 +20,9 @@ nonisolated final class PortalConnection {
     self.bus = bus
   }
 
-  /// Reports the current settings and then each change, until `stop` becomes readable or the connection is lost.
-  func observeSettings(until stop: Int32, report: (SettingsPortal.Setting) -> Void) {
+  /// Reports the current settings and then each change, with its key, until `stop` becomes readable or the connection
+  /// is lost.
+  func observeSettings(until stop: Int32, report: (String, SettingsPortal.Setting) -> Void) {
     // Subscribe before the calls, so that no change in between is missed.
     for (namespace, keys) in Self.keys {
       bus.listen(
@@ -32,25 +33,23 @@ nonisolated final class PortalConnection {
       for key in keys { ask(key, of: namespace, with: "ReadOne") }
     }
     bus.receive(until: stop) { message in
-      if let setting = answer(in: message) ?? Self.changedSetting(in: message) { report(setting) }
+      if let (key, value) = answer(in: message) ?? Self.change(in: message),
+        let setting = SettingsPortal.Setting(key: key, value: value)
+      {
+        report(key, setting)
+      }
       return true
     }
   }
 
   private func ask(_ key: String, of namespace: String, with method: String) {
-    guard
-      let call = dbus_message_new_method_call(
-        SessionBus.portal, SessionBus.portalPath, Self.interface, method)
-    else { return }
-    defer { dbus_message_unref(call) }
-    var arguments = MessageWriter(call)
-    arguments.append(namespace)
-    arguments.append(key)
-    if let serial = bus.send(call) { questions[serial] = (namespace, key, method) }
+    let serial = bus.call(
+      SessionBus.portalPath, Self.interface, method, [.text(namespace), .text(key)])
+    if let serial { questions[serial] = (namespace, key, method) }
   }
 
-  /// The setting in the reply to a call; nil for another message, or if the portal does not know the setting.
-  private func answer(in message: OpaquePointer) -> SettingsPortal.Setting? {
+  /// The key and the value in the reply to a call; nil for another message, or if the portal does not know the setting.
+  private func answer(in message: OpaquePointer) -> (String, BusValue)? {
     guard let serial = MessageReader.replySerial(of: message),
       let question = questions.removeValue(forKey: serial)
     else { return nil }
@@ -61,31 +60,27 @@ nonisolated final class PortalConnection {
       }
       return nil
     }
-    guard var values = MessageReader(message, signature: "v"), let value = values.settingValue
-    else { return nil }
-    return SettingsPortal.Setting(key: question.key, value: value)
+    var reader = MessageReader(message, signature: "v")
+    return reader?.readSettingValue().map { (question.key, $0) }
   }
 
-  private static func changedSetting(in message: OpaquePointer) -> SettingsPortal.Setting? {
-    guard dbus_message_is_signal(message, interface, "SettingChanged") != 0 else { return nil }
-    guard var values = MessageReader(message, signature: "ssv"), let namespace = values.text,
-      values.next(), let key = values.text,
-      keys.contains(where: { $0.key == namespace && $0.value.contains(key) }),
-      values.next(), let value = values.settingValue
+  private static func change(in message: OpaquePointer) -> (String, BusValue)? {
+    guard dbus_message_is_signal(message, interface, "SettingChanged") != 0,
+      var reader = MessageReader(message, signature: "ssv"), let namespace = reader.readText(),
+      let key = reader.readText(),
+      keys.contains(where: { $0.key == namespace && $0.value.contains(key) })
     else { return nil }
-    return SettingsPortal.Setting(key: key, value: value)
+    return reader.readSettingValue().map { (key, $0) }
   }
 }
 
 extension MessageReader {
-  /// A number of any type in a variant or in two nested variants; nil for another type.
-  fileprivate nonisolated var settingValue: SettingsPortal.Setting.Value? {
-    mutating get {
-      var value = nestedReader
-      if let inner = value?.nestedReader { value = inner }
-      if let number = value?.uint32 { return .number(number) }
-      if let int = value?.int { return .int(int) }
-      return value?.double.map { .double($0) }
-    }
+  /// Reads a number of any type in a variant or in two nested variants.
+  fileprivate nonisolated mutating func readSettingValue() -> BusValue? {
+    var value = readContainer()
+    if let inner = value?.readContainer() { value = inner }
+    if let number = value?.readUInt32() { return .uint32(number) }
+    if let number = value?.readInt() { return .int(number) }
+    return value?.readDouble().map { .double($0) }
   }
 }

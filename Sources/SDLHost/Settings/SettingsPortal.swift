@@ -21,37 +21,13 @@ final class SettingsPortal {
     /// The double-click interval, in seconds.
     case doubleClickTime(Double)
 
-    enum Kind: Sendable {
-      case colorScheme
-      case contrast
-      case reducesMotion
-      case textScale
-      case doubleClickTime
-    }
-
-    var kind: Kind {
-      switch self {
-      case .colorScheme: .colorScheme
-      case .contrast: .contrast
-      case .reducesMotion: .reducesMotion
-      case .textScale: .textScale
-      case .doubleClickTime: .doubleClickTime
-      }
-    }
-
-    enum Value: Equatable {
-      case number(UInt32)
-      case double(Double)
-      case int(Int)
-    }
-
     /// Creates a setting; nil for an unknown key or type. `color-scheme`: 0 none, 1 dark, 2 light; `contrast`: 0 none,
     /// 1 higher; `reduced-motion`: 0 none, 1 reduced; `text-scaling-factor`: 0.5…3; `double-click`: milliseconds.
-    init?(key: String, value: Value) {
+    init?(key: String, value: BusValue) {
       switch (key, value) {
-      case ("color-scheme", .number(let number)): self = .colorScheme(number == 1 ? .dark : .light)
-      case ("contrast", .number(let number)): self = .contrast(number == 1 ? .high : .normal)
-      case ("reduced-motion", .number(let number)): self = .reducesMotion(number == 1)
+      case ("color-scheme", .uint32(let number)): self = .colorScheme(number == 1 ? .dark : .light)
+      case ("contrast", .uint32(let number)): self = .contrast(number == 1 ? .high : .normal)
+      case ("reduced-motion", .uint32(let number)): self = .reducesMotion(number == 1)
       case ("text-scaling-factor", .double(let scale)): self = .textScale(scale)
       case ("double-click", .int(let milliseconds)):
         guard let seconds = MultiClick.interval(milliseconds: milliseconds) else { return nil }
@@ -80,7 +56,7 @@ final class SettingsPortal {
   init(address: String? = SessionBus.address) {
     guard let address else { return }
     // If a setting changes faster than the main actor handles it, only its newest value is kept.
-    let latest = LatestValues<Setting.Kind, Setting> { [weak self] settings in
+    let latest = LatestValues<String, Setting> { [weak self] settings in
       for setting in settings { self?.onChange?(setting) }
     }
     thread = HelperThread { [answer] stop in
@@ -92,7 +68,7 @@ final class SettingsPortal {
       else { return }
       answer.isConnected.store(true, ordering: .sequentiallyConsistent)
       answer.knownSemaphore.signal()
-      PortalConnection(bus).observeSettings(until: stop) { latest.post($0, as: $0.kind) }
+      PortalConnection(bus).observeSettings(until: stop) { latest.post($1, as: $0) }
     }
   }
 

@@ -54,9 +54,7 @@ struct AccessibleTreeTests {
             of: node, isFocused: tree.focused == id, isActive: tree.isActive,
             isListWhole: tree.isListWhole(node)
           ).rawValue,
-          interfaces: AccessibleInterfaces(of: node, in: tree).names.map {
-            $0.split(separator: ".").last.map(String.init) ?? ""
-          }.sorted(),
+          interfaces: AccessibleInterface.all(of: node, in: tree).map(\.rawValue).sorted(),
           box: [frame.minX, frame.minY, frame.width, frame.height].map { Int32($0.rounded()) },
           index: node.index, children: node.children.map { AccessibleObject.element($0).name })
       }

@@ -29,8 +29,8 @@ struct AccessibilityMailboxTests {
   private func consumeMessages() -> [String] {
     let contents = mailbox.removeAll()
     let names = { (key: AccessibleKey) in (key.isDown ? "+" : "-") + key.name }
-    return contents.keys.map(names) + (contents.tree == nil ? [] : ["tree"])
-      + contents.laterKeys.map(names)
+    return contents.keys.map(names) + (contents.update == nil ? [] : ["tree"])
+      + (contents.update?.laterKeys ?? []).map(names)
   }
 
   @Test

@@ -15,8 +15,7 @@ struct AccessibleCallTests {
 
   /// What a window with one text answers; nil where the call succeeds.
   private func failure(
-    _ interface: String, _ member: String,
-    _ fill: (inout MessageWriter) -> Void
+    _ interface: String, _ member: String, _ arguments: [BusValue]
   ) throws -> Failure? {
     var element = AccessibilityElement(role: .textField)
     element.traits = [.editable, .focusable]
@@ -26,13 +25,11 @@ struct AccessibleCallTests {
       tree: AccessibilityTree(nodes: [.window: .init(element: element, parent: nil, index: 0)]),
       geometry: .init(), identity: .init(name: "", version: "", locale: ""), connectionName: "",
       perform: { _, _ in true })
-    let built = BusMessage.call(Self.path, "org.a11y.atspi." + interface, member, fill)
+    let built = BusMessage.call(Self.path, "org.a11y.atspi." + interface, member, arguments)
     let message = try #require(built)
     guard var call = AccessibleCall(message.message) else { return .unknownObject }
-    let reply = try #require(BusMessage.reply(to: 1, from: nil))
-    var writer = MessageWriter(reply.message)
     do throws(Failure) {
-      try responder.answer(&call, in: &writer)
+      _ = try responder.answer(&call)
       return nil
     } catch {
       return error
@@ -42,26 +39,15 @@ struct AccessibleCallTests {
   private func matches(
     states: Int = 2, attributes: Int = 0, roles: Int = 4, interfaces: Int = 0, length: Int = 9
   ) throws -> Failure? {
-    try failure("Collection", "GetMatches") { arguments in
-      arguments.appendStructure { rule in
-        rule.appendArray("i") { for _ in 0..<states { $0.append(Int32(0)) } }
-        rule.append(Int32(1))
-        rule.appendArray("{ss}") {
-          for key in 0..<attributes { $0.append(key: "\(key)", value: "") }
-        }
-        rule.append(Int32(1))
-        rule.appendArray("i") { for _ in 0..<roles { $0.append(Int32(-1)) } }
-        rule.append(Int32(1))
-        rule.appendArray("s") {
-          for _ in 0..<interfaces { $0.append(String(repeating: "a", count: length)) }
-        }
-        rule.append(Int32(1))
-        rule.append(false)
-      }
-      arguments.append(UInt32(0))
-      arguments.append(Int32(0))
-      arguments.append(true)
-    }
+    let rule: [BusValue] = [
+      .array("i", Array(repeating: .int(0), count: states)), .int(1),
+      .attributes((0..<attributes).map { (key: "\($0)", value: "") }), .int(1),
+      .array("i", Array(repeating: .int(-1), count: roles)), .int(1),
+      .texts(Array(repeating: String(repeating: "a", count: length), count: interfaces)), .int(1),
+      .flag(false),
+    ]
+    return try failure(
+      "Collection", "GetMatches", [.structure(rule), .uint32(0), .int(0), .flag(true)])
   }
 
   @Test func `an AT-SPI match rule with too many words, or words that are too long, is refused`()
@@ -82,14 +68,11 @@ struct AccessibleCallTests {
   {
     let text = String(repeating: "a", count: 1 << 20)
 
-    #expect(try failure("EditableText", "SetTextContents") { $0.append(text) } == nil)
+    #expect(try failure("EditableText", "SetTextContents", [.text(text)]) == nil)
     #expect(
-      try failure("EditableText", "SetTextContents") { $0.append(text + "a") } == .limitsExceeded)
+      try failure("EditableText", "SetTextContents", [.text(text + "a")]) == .limitsExceeded)
     #expect(
-      try failure("EditableText", "InsertText") {
-        $0.append(Int32(0))
-        $0.append(text + "a")
-        $0.append(Int32(1))
-      } == .limitsExceeded)
+      try failure("EditableText", "InsertText", [.int(0), .text(text + "a"), .int(1)])
+        == .limitsExceeded)
   }
 }

@@ -57,7 +57,7 @@ struct AccessibleRolesTests {
     let states = AccessibleStates(of: node, isFocused: false, isActive: false, isListWhole: true)
 
     #expect(states == .visible)
-    #expect(states.words == [1 << 30, 0])
+    #expect(states.value == .array("u", [.uint32(1 << 30), .uint32(0)]))
   }
 
   @Test func `an accessibility element exposes the AT-SPI interfaces for its text and actions`() {
@@ -68,9 +68,7 @@ struct AccessibleRolesTests {
     let node = AccessibilityTree.Node(element: element, parent: .window, index: 0)
 
     let tree = AccessibilityTree(nodes: [:])
-    let names = AccessibleInterfaces(of: node, in: tree).names.map {
-      $0.split(separator: ".").last ?? ""
-    }
+    let names = AccessibleInterface.all(of: node, in: tree).map(\.rawValue)
 
     #expect(names == ["Accessible", "Component", "Action", "Text", "EditableText", "Collection"])
   }
@@ -86,7 +84,7 @@ struct AccessibleRolesTests {
     let sides = responder.pixels(
       Rect(1e30, -.infinity, .nan, 7.6), .window, node: node)
 
-    #expect(sides == [.max, .min, 0, 8])
+    #expect(sides == [.int(Int(Int32.max)), .int(Int(Int32.min)), .int(0), .int(8)])
   }
 
   @Test(arguments: ["root", "12", "12_3", "n7"])

@@ -12,11 +12,9 @@ final class BusPeerTests {
 
   private func ownerChange(to owner: String, from sender: String) throws -> BusMessage {
     try #require(
-      .signal(Self.bus, "NameOwnerChanged", from: sender) {
-        $0.append("org.example.Portal")
-        $0.append("")
-        $0.append(owner)
-      })
+      .signal(
+        Self.bus, "NameOwnerChanged", from: sender,
+        [.text("org.example.Portal"), .text(""), .text(owner)]))
   }
 
   private func accepts(_ message: BusMessage?) throws -> Bool {
@@ -43,7 +41,7 @@ final class BusPeerTests {
 
   @Test func `a message from another program cannot change the owner of a D-Bus name`() throws {
     peer.ownerQuerySerial = 5
-    let reply = try #require(BusMessage.reply(to: 5, from: ":1.8") { $0.append(":1.8") })
+    let reply = try #require(BusMessage.reply(to: 5, from: ":1.8", [.text(":1.8")]))
 
     #expect(try !accepts(ownerChange(to: ":1.8", from: ":1.8")))
     #expect(try !accepts(reply))
@@ -62,12 +60,12 @@ final class BusPeerTests {
     throws
   {
     peer.ownerQuerySerial = 5
-    let number = try #require(BusMessage.reply(to: 5, from: Self.bus) { $0.append(UInt32(7)) })
+    let number = try #require(BusMessage.reply(to: 5, from: Self.bus, [.uint32(7)]))
     _ = try accepts(number)
     #expect(peer.owner == nil)
 
     peer.ownerQuerySerial = 6
-    let name = try #require(BusMessage.reply(to: 6, from: Self.bus) { $0.append(":1.7") })
+    let name = try #require(BusMessage.reply(to: 6, from: Self.bus, [.text(":1.7")]))
     _ = try accepts(name)
     #expect(peer.owner == ":1.7")
   }
@@ -86,22 +84,17 @@ final class BusPeerTests {
   @Test(arguments: ["not/a/path", "", "/a path"])
   func `a D-Bus reply with text in place of an object path is refused`(text: String) throws {
     let message = try #require(
-      BusMessage.reply(to: 5, from: ":1.7") { arguments in
-        arguments.appendStructure {
-          $0.append(":1.7")
-          $0.append(text)
-        }
-      })
+      BusMessage.reply(to: 5, from: ":1.7", [.structure([.text(":1.7"), .text(text)])]))
 
     #expect(MessageReader(message.message, signature: "(so)") == nil)
     #expect(MessageReader(message.message, signature: "(ss)") != nil)
   }
 
   @Test func `a zero byte in a D-Bus string is replaced and does not end the string`() throws {
-    let message = try #require(BusMessage.reply(to: 5, from: ":1.7") { $0.append("a\0b") })
+    let message = try #require(BusMessage.reply(to: 5, from: ":1.7", [.text("a\0b")]))
     var reader = MessageReader(message.message, signature: "s")
 
-    let text = reader?.text
+    let text = reader?.readText()
     #expect(text == "a\u{FFFD}b")
   }
 }

@@ -132,6 +132,6 @@ struct XSettingsTests {
     #expect(
       SettingsPortal.Setting(key: "double-click", value: .int(milliseconds))
         == seconds.map { .doubleClickTime($0) })
-    #expect(SettingsPortal.Setting(key: "double-click", value: .number(800)) == nil)
+    #expect(SettingsPortal.Setting(key: "double-click", value: .uint32(800)) == nil)
   }
 }

@@ -9,9 +9,12 @@ import CDBus
 nonisolated final class BusMessage {
   let message: OpaquePointer
 
-  private init?(_ message: OpaquePointer?, from sender: String?, serial: UInt32) {
+  private init?(
+    _ message: OpaquePointer?, _ arguments: [BusValue], from sender: String?, serial: UInt32
+  ) {
     guard let message else { return nil }
     self.message = message
+    BusValue.append(arguments, to: message)
     dbus_message_set_sender(message, sender)
     if serial != 0 { dbus_message_set_reply_serial(message, serial) }
   }
@@ -21,32 +24,25 @@ nonisolated final class BusMessage {
   /// - Parameter serial: The call that it claims to answer; 0 for none.
   static func signal(
     _ interface: String, _ member: String, from sender: String?, serial: UInt32 = 0,
-    _ fill: (inout MessageWriter) -> Void = { _ in }
+    _ arguments: [BusValue] = []
   ) -> BusMessage? {
-    BusMessage(dbus_message_new_signal("/a", interface, member), from: sender, serial: serial)?
-      .filled(fill)
+    BusMessage(
+      dbus_message_new_signal("/a", interface, member), arguments, from: sender, serial: serial)
   }
 
   static func reply(
-    to serial: UInt32, from sender: String?, _ fill: (inout MessageWriter) -> Void = { _ in }
+    to serial: UInt32, from sender: String?, _ arguments: [BusValue] = []
   ) -> BusMessage? {
     BusMessage(
-      dbus_message_new(Int32(DBUS_MESSAGE_TYPE_METHOD_RETURN)), from: sender, serial: serial)?
-      .filled(fill)
+      dbus_message_new(Int32(DBUS_MESSAGE_TYPE_METHOD_RETURN)), arguments, from: sender,
+      serial: serial)
   }
 
   static func call(
-    _ path: String, _ interface: String, _ member: String,
-    _ fill: (inout MessageWriter) -> Void = { _ in }
+    _ path: String, _ interface: String, _ member: String, _ arguments: [BusValue] = []
   ) -> BusMessage? {
     BusMessage(
-      dbus_message_new_method_call(nil, path, interface, member), from: ":1.9", serial: 0)?
-      .filled(fill)
-  }
-
-  private func filled(_ fill: (inout MessageWriter) -> Void) -> BusMessage {
-    var writer = MessageWriter(message)
-    fill(&writer)
-    return self
+      dbus_message_new_method_call(nil, path, interface, member), arguments, from: ":1.9",
+      serial: 0)
   }
 }

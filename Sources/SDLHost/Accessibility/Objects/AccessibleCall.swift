@@ -5,6 +5,17 @@ internal import CDBus
 internal import ContainerCore
 
 nonisolated struct AccessibleCall {
+  /// The reason why a call cannot be answered.
+  enum Failure: String, Error {
+    case unknownObject = "UnknownObject"
+    case unknownMethod = "UnknownMethod"
+    case invalidArguments = "InvalidArgs"
+    case limitsExceeded = "LimitsExceeded"
+
+    /// The name of the error on the bus.
+    var name: String { "org.freedesktop.DBus.Error.\(rawValue)" }
+  }
+
   let object: AccessibleObject
   let interface: String
   let member: String
@@ -22,40 +33,77 @@ nonisolated struct AccessibleCall {
     arguments = MessageReader(message)
   }
 
-  mutating func readText() -> String? {
-    defer { next() }
-    return arguments?.text
+  /// Reads the next argument; throws `invalidArguments` if it is missing or has another type.
+  mutating func read<Value>(
+    _ read: (inout MessageReader) -> Value?
+  ) throws(Failure) -> Value {
+    guard var reader = arguments, let value = read(&reader) else { throw .invalidArguments }
+    arguments = reader
+    return value
   }
 
-  mutating func readInt() -> Int? {
-    defer { next() }
-    return arguments?.int
+  mutating func readText() throws(Failure) -> String { try read { $0.readText() } }
+
+  mutating func readInt() throws(Failure) -> Int { try read { $0.readInt() } }
+
+  mutating func readUInt32() throws(Failure) -> UInt32 { try read { $0.readUInt32() } }
+
+  mutating func skip() { arguments?.skip() }
+}
+
+/// An AT-SPI interface of an object. The names are as in at-spi2-core's XML files.
+nonisolated enum AccessibleInterface: String {
+  case accessible = "Accessible"
+  case application = "Application"
+  case component = "Component"
+  case action = "Action"
+  case text = "Text"
+  case editableText = "EditableText"
+  case value = "Value"
+  case selection = "Selection"
+  case collection = "Collection"
+
+  private static let prefix = "org.a11y.atspi."
+
+  init?(name: String) {
+    guard name.hasPrefix(Self.prefix) else { return nil }
+    self.init(rawValue: String(name.dropFirst(Self.prefix.count)))
   }
 
-  mutating func readUInt() -> UInt32? {
-    defer { next() }
-    return arguments?.uint32
-  }
+  /// The full name, such as `org.a11y.atspi.Text`.
+  var name: String { Self.prefix + rawValue }
 
-  mutating func readFlag() -> Bool? {
-    defer { next() }
-    return arguments?.flag
-  }
+  /// The interfaces of the program.
+  static let ofApplication: [AccessibleInterface] = [
+    .accessible, .application, .component, .collection,
+  ]
 
-  mutating func readDouble() -> Double? {
-    defer { next() }
-    var inner = arguments?.nestedReader
-    return inner?.double
+  /// The interfaces of an element. A list has a selection only if its rows can be selected: otherwise Orca would speak
+  /// "not selected" for each row.
+  static func all(
+    of node: AccessibilityTree.Node, in tree: AccessibilityTree
+  ) -> [AccessibleInterface] {
+    let element = node.element
+    var all: [AccessibleInterface] = [.accessible, .component]
+    if !element.actions.isEmpty { all.append(.action) }
+    if element.text != nil { all.append(.text) }
+    if element.traits.contains(.editable) { all.append(.editableText) }
+    if element.numericValue != nil { all.append(.value) }
+    if AccessibleRole.selectionRoles.contains(element.role),
+      element.role != .list || tree.hasChoice(node)
+    {
+      all.append(.selection)
+    }
+    // Regardless of the children, since clients cache an element's interfaces while its children change.
+    return all + [.collection]
   }
+}
 
-  mutating func readStructure() -> MessageReader? {
-    defer { next() }
-    return arguments?.nestedReader
-  }
-
-  private mutating func next() {
-    // Reading beyond the last argument gives nil.
-    if arguments?.next() == false { arguments = nil }
+extension AccessibilityTree {
+  /// Whether a child of the element can be selected.
+  fileprivate nonisolated func hasChoice(_ node: Node) -> Bool {
+    node.element.traits.contains(.multiselectable)
+      || node.children.contains { self[$0]?.element.traits.contains(.selectable) == true }
   }
 }
 
@@ -84,17 +132,11 @@ nonisolated enum AccessibleObject: Hashable {
     }
     let isTransient = name.hasPrefix(Self.transientPrefix)
     let numbers = name.dropFirst(isTransient ? Self.transientPrefix.count : 0)
-      .split(separator: "_", omittingEmptySubsequences: false)
-    guard numbers.count <= 2, let number = numbers.first.flatMap({ Int($0) }), number >= 0 else {
-      return nil
-    }
-    let view = isTransient ? -number : number
-    if numbers.count == 1 {
-      self = .element(AccessibilityTree.ID(view: view))
-    } else {
-      guard let part = Int(numbers[1]) else { return nil }
-      self = .element(AccessibilityTree.ID(view: view, part: part))
-    }
+      .split(separator: "_", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count <= 2, let view = numbers[0], view >= 0,
+      let part = numbers.count == 2 ? numbers[1] : 0
+    else { return nil }
+    self = .element(AccessibilityTree.ID(view: isTransient ? -view : view, part: part))
   }
 
   var path: String { Self.prefix + name }

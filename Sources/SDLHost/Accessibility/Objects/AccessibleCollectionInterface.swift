@@ -18,74 +18,68 @@ nonisolated struct AccessibleCollectionInterface {
   }
 
   /// The maximum number of elements in a rule's arrays. Clients of at-spi2-core 2.46 send up to 4.
-  private static let maximumWordCount = 64
+  fileprivate static let maximumWordCount = 64
   /// The maximum length in bytes of a string in a rule. Names on a bus have at most 255 bytes.
   private static let maximumWordByteCount = 1000
 
-  private struct Rule {
-    var states: UInt64
-    var stateMatch: Match
-    var attributes: [String: String]
-    var attributeMatch: Match
-    var roles: [UInt32]
-    var roleMatch: Match
-    var interfaces: [String]
-    var interfaceMatch: Match
-    var isInverted: Bool
+  /// A list of values, and how many of them an element has to have.
+  fileprivate struct Condition<Value> {
+    var values: [Value]
+    var match: Match
 
-    /// Nil for other arguments, and for a rule with more or longer strings than clients send.
-    init?(_ reader: MessageReader?) {
-      guard var reader, let states = reader.ints(atMost: maximumWordCount), reader.next(),
-        let stateMatch = reader.match, reader.next(),
-        let attributes = reader.attributes(atMost: maximumWordCount), reader.next(),
-        let attributeMatch = reader.match, reader.next(),
-        let roles = reader.ints(atMost: maximumWordCount), reader.next(),
-        let roleMatch = reader.match, reader.next(),
-        let interfaces = reader.texts(atMost: maximumWordCount), reader.next(),
-        let interfaceMatch = reader.match, reader.next(), let inverts = reader.flag
-      else { return nil }
-      let words = interfaces + attributes.flatMap { [$0.key, $0.value] }
-      guard words.allSatisfy({ $0.utf8.count <= maximumWordByteCount }) else { return nil }
-      self.states = 0
-      for (index, word) in states.prefix(2).enumerated() {
-        self.states |= UInt64(UInt32(truncatingIfNeeded: word)) << (32 * index)
+    /// - Parameter isSingle: Whether an element has exactly one value, such as its role. In that case `all` means any.
+    func isMet(isSingle: Bool = false, by has: (Value) -> Bool) -> Bool {
+      switch match {
+      case .all where !isSingle: values.allSatisfy(has)
+      case .all, .any: values.isEmpty || values.contains(where: has)
+      case .none: !values.contains(where: has)
+      case .empty: values.isEmpty
       }
-      self.stateMatch = stateMatch
-      self.attributes = attributes
-      self.attributeMatch = attributeMatch
-      // A bit set with 32 bits in each element.
-      self.roles = roles.enumerated().flatMap { index, word in
-        (0..<32).filter { UInt32(truncatingIfNeeded: word) & 1 << $0 != 0 }
-          .map { UInt32(index * 32) + UInt32($0) }
-      }
-      self.roleMatch = roleMatch
-      self.interfaces = interfaces
-      self.interfaceMatch = interfaceMatch
-      isInverted = inverts
     }
   }
 
-  func answer(
-    _ call: inout AccessibleCall, in reply: inout MessageWriter
-  ) throws(Failure) {
+  private struct Rule {
+    /// The numbers of the states and of the roles.
+    var (states, roles): (Condition<Int>, Condition<Int>)
+    var attributes: Condition<(key: String, value: String)>
+    var interfaces: Condition<String>
+    var isInverted: Bool
+
+    /// Nil for other arguments, and for a rule with more or longer strings than clients send.
+    init?(_ reader: inout MessageReader) {
+      guard var rule = reader.readContainer(),
+        var states = rule.readCondition({ $0.readBits() }),
+        let attributes = rule.readCondition({ $0.readAttributes() }),
+        let roles = rule.readCondition({ $0.readBits() }),
+        let interfaces = rule.readCondition({ $0.readWords { $0.readText() } }),
+        let isInverted = rule.readFlag()
+      else { return nil }
+      let words = interfaces.values + attributes.values.flatMap { [$0.key, $0.value] }
+      guard words.allSatisfy({ $0.utf8.count <= maximumWordByteCount }) else { return nil }
+      states.values.removeAll { $0 >= UInt64.bitWidth }
+      (self.states, self.attributes, self.roles) = (states, attributes, roles)
+      (self.interfaces, self.isInverted) = (interfaces, isInverted)
+    }
+  }
+
+  func answer(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
     if call.member == "GetActiveDescendant" {
-      return reply.append(responder.reference(responder.tree.focused))
+      return [responder.reference(responder.tree.focused)]
     }
     var border: AccessibilityTree.ID?
     if call.member == "GetMatchesTo" || call.member == "GetMatchesFrom" {
-      guard let path = call.readText(), case .element(let id)? = AccessibleObject(path: path) else {
+      guard case .element(let id)? = AccessibleObject(path: try call.readText()) else {
         throw .invalidArguments
       }
       border = id
     } else if call.member != "GetMatches" {
       throw .unknownMethod
     }
-    guard let rule = Rule(call.readStructure()), let order = call.readUInt() else {
-      throw .invalidArguments
-    }
-    if border != nil { _ = call.readUInt() }
-    if call.member == "GetMatchesTo" { _ = call.readFlag() }
-    guard let limit = call.readInt() else { throw .invalidArguments }
+    let rule = try call.read { Rule(&$0) }
+    let order = try call.readUInt32()
+    if border != nil { call.skip() }
+    if call.member == "GetMatchesTo" { call.skip() }
+    let limit = try call.readInt()
 
     let root: AccessibilityTree.ID = if case .element(let id) = call.object { id } else { .window }
     var found: [AccessibilityTree.ID] = []
@@ -102,7 +96,7 @@ nonisolated struct AccessibleCollectionInterface {
     // `AtspiCollectionSortOrder`: values from 4 on are reversed orders.
     if order >= 4 { found.reverse() }
     if limit > 0 { found = Array(found.prefix(limit)) }
-    reply.append(found.map { responder.reference($0) })
+    return [responder.references(found)]
   }
 
   private func collect(
@@ -120,52 +114,52 @@ nonisolated struct AccessibleCollectionInterface {
     _ id: AccessibilityTree.ID, _ node: AccessibilityTree.Node, _ rule: Rule
   ) -> Bool {
     let states = responder.states(of: id, node).rawValue
+    // An element always has a state.
     let hasStates =
-      switch rule.stateMatch {
-      case .all: states & rule.states == rule.states
-      case .any: rule.states == 0 || states & rule.states != 0
-      case .none: states & rule.states == 0
-      case .empty: rule.states != 0 || states == 0
-      }
-    guard hasStates else { return false }
+      rule.states.match == .empty
+      ? !rule.states.values.isEmpty : rule.states.isMet { states & 1 << $0 != 0 }
     let role = AccessibleRole(of: node.element).number
-    guard Self.matches(rule.roleMatch, rule.roles.map { $0 == role }, isSingle: true) else {
-      return false
-    }
-    let names = AccessibleInterfaces(of: node, in: responder.tree).names
-    let wanted = rule.interfaces.map { name in
-      names.contains { $0.hasSuffix("." + name) || $0 == name }
-    }
-    guard Self.matches(rule.interfaceMatch, wanted) else { return false }
+    guard hasStates, rule.roles.isMet(isSingle: true, by: { $0 == role }) else { return false }
+    let interfaces = AccessibleInterface.all(of: node, in: responder.tree).map(\.name)
     let own = ["id": node.element.identifier, "toolkit": "DrawerContainer"]
-    return Self.matches(rule.attributeMatch, rule.attributes.map { own[$0.key] == $0.value })
-  }
-
-  /// - Parameter isSingle: Whether an element has exactly one value, such as its role. In that case `all` means any.
-  private static func matches(_ match: Match, _ had: [Bool], isSingle: Bool = false) -> Bool {
-    switch match {
-    case .all: had.isEmpty || (isSingle ? had.contains(true) : !had.contains(false))
-    case .any: had.isEmpty || had.contains(true)
-    case .none: !had.contains(true)
-    case .empty: had.isEmpty
-    }
+    return rule.interfaces.isMet { name in
+      interfaces.contains { $0.hasSuffix("." + name) || $0 == name }
+    } && rule.attributes.isMet { own[$0.key] == $0.value }
   }
 }
 
 extension MessageReader {
-  fileprivate nonisolated var match: AccessibleCollectionInterface.Match? {
-    mutating get { int.flatMap { AccessibleCollectionInterface.Match(rawValue: $0) } }
+  fileprivate nonisolated mutating func readCondition<Value>(
+    _ read: (inout MessageReader) -> [Value]?
+  ) -> AccessibleCollectionInterface.Condition<Value>? {
+    guard let values = read(&self), let number = readInt(),
+      let match = AccessibleCollectionInterface.Match(rawValue: number)
+    else { return nil }
+    return AccessibleCollectionInterface.Condition(values: values, match: match)
   }
 
-  /// The entries of a dictionary from strings to strings; nil for another type or more than `limit` entries.
-  fileprivate nonisolated mutating func attributes(atMost limit: Int) -> [String: String]? {
-    let pairs: [(String, String)]? = elements(atMost: limit) { entries in
-      guard var entry = entries.nestedReader, let key = entry.text, entry.next(),
-        let value = entry.text
+  fileprivate nonisolated mutating func readWords<Word>(
+    _ read: (inout MessageReader) -> Word?
+  ) -> [Word]? {
+    readArray(atMost: AccessibleCollectionInterface.maximumWordCount, read)
+  }
+
+  /// Reads the numbers of the bits in a bit set with 32 bits in each element.
+  fileprivate nonisolated mutating func readBits() -> [Int]? {
+    readWords { $0.readInt() }?.enumerated().flatMap { index, word in
+      (0..<32).filter { word & 1 << $0 != 0 }.map { index * 32 + $0 }
+    }
+  }
+
+  /// Reads a dictionary from strings to strings.
+  fileprivate nonisolated mutating func readAttributes() -> [(key: String, value: String)]? {
+    let pairs = readWords { entries -> (String, String)? in
+      guard var entry = entries.readContainer(), let key = entry.readText(),
+        let value = entry.readText()
       else { return nil }
       return (key, value)
     }
-    return pairs.map { Dictionary($0) { _, last in last } }
+    return pairs.map { Array(Dictionary($0) { _, last in last }) }
   }
 }
 

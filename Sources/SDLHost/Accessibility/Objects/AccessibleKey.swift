@@ -6,25 +6,24 @@ internal import ContainerCore
 /// A key event as defined by AT-SPI: `AtspiDeviceEvent` of at-spi2-core. Orca 43 receives keys only in this form.
 nonisolated struct AccessibleKey: Sendable, Equatable {
   /// The X11 keysym (keysymdef.h).
-  var symbol: Int32
+  var symbol: Int
   /// The name of the keysym, or the character of the key.
   var name: String
   /// The keycode on an X server; 0 if it is unknown. Orca identifies its commands by it, and also undo and cut.
-  var code: Int32
+  var code: Int
   /// The X11 modifier bits: 1 shift, 4 control, 8 alt, 64 super.
-  var modifiers: Int32
+  var modifiers: Int
   var isDown: Bool
   /// The time of the event, in milliseconds.
-  var time: Int32
+  var time: Int
 
   /// Nil for keys without a keysym. `scancode` is SDL's.
-  init?(_ event: KeyEvent, scancode: Int, time: Int32) {
+  init?(_ event: KeyEvent, scancode: Int, time: Int) {
     guard let (symbol, name) = Self.symbol(of: event.key) else { return nil }
     self.symbol = symbol
     self.name = name
     self.time = time
-    // X11's keycodes are Linux's plus 8.
-    code = Self.linuxCodes.indices.contains(scancode) ? Self.linuxCodes[scancode] + 8 : 0
+    code = Int(UInt32(exactly: scancode).flatMap(InputMethodKey.keycode(of:)) ?? 0)
     isDown = event.isDown
     modifiers = 0
     if event.modifiers.contains(.shift) { modifiers |= 1 }
@@ -34,7 +33,7 @@ nonisolated struct AccessibleKey: Sendable, Equatable {
   }
 
   /// Creates a dot in place of a key, which reveals only that a key was pressed or released.
-  init(redacted event: KeyEvent, time: Int32) {
+  init(redacted event: KeyEvent, time: Int) {
     // The dot that a secure field displays.
     symbol = 0x0100_2022
     name = "\u{2022}"
@@ -44,51 +43,29 @@ nonisolated struct AccessibleKey: Sendable, Equatable {
     self.time = time
   }
 
-  /// Linux's keycodes by SDL's scancode (input-event-codes.h; `hid_keyboard` in Linux 6.1). The first four are not
-  /// keys.
-  // swift-format-ignore
-  private static let linuxCodes: [Int32] = [
-    -8, -8, -8, -8, 30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38,
-    50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44, 2, 3,
-    4, 5, 6, 7, 8, 9, 10, 11, 28, 1, 14, 15, 57, 12, 13, 26,
-    27, 43, 43, 39, 40, 41, 51, 52, 53, 58, 59, 60, 61, 62, 63, 64,
-    65, 66, 67, 68, 87, 88, 99, 70, 119, 110, 102, 104, 111, 107, 109, 106,
-    105, 108, 103, 69, 98, 55, 74, 78, 96, 79, 80, 81, 75, 76, 77, 71,
-    72, 73, 82, 83, 86, 127,
-  ]
-
-  private static func symbol(of key: Key) -> (Int32, String)? {
+  private static func symbol(of key: Key) -> (Int, String)? {
     switch key {
     case .character(let character):
       guard let scalar = character.unicodeScalars.first else { return nil }
       // Keysyms of Latin-1 characters are their Unicode values; other keysyms have an offset.
-      let value = Int32(scalar.value)
+      let value = Int(scalar.value)
       return (value < 0x100 ? value : 0x0100_0000 + value, String(character))
-    case .return: return (0xFF0D, "Return")
-    case .escape: return (0xFF1B, "Escape")
-    case .backspace: return (0xFF08, "BackSpace")
-    case .delete: return (0xFFFF, "Delete")
-    case .insert: return (0xFF63, "Insert")
-    case .tab: return (0xFF09, "Tab")
-    case .space: return (0x20, "space")
-    case .up: return (0xFF52, "Up")
-    case .down: return (0xFF54, "Down")
-    case .left: return (0xFF51, "Left")
-    case .right: return (0xFF53, "Right")
-    case .home: return (0xFF50, "Home")
-    case .end: return (0xFF57, "End")
-    case .pageUp: return (0xFF55, "Page_Up")
-    case .pageDown: return (0xFF56, "Page_Down")
-    case .menu: return (0xFF67, "Menu")
-    case .back: return (0x1008_FF26, "XF86Back")
-    case .forward: return (0x1008_FF27, "XF86Forward")
-    case .playPause: return (0x1008_FF14, "XF86AudioPlay")
-    case .stop: return (0x1008_FF15, "XF86AudioStop")
-    case .nextTrack: return (0x1008_FF17, "XF86AudioNext")
-    case .previousTrack: return (0x1008_FF16, "XF86AudioPrev")
-    case .function(let number): return (0xFFBD + Int32(number), "F\(number)")
+    case .function(let number): return (0xFFBD + number, "F\(number)")
+    default: return symbols[key]
     }
   }
+
+  private static let symbols: [Key: (Int, String)] = [
+    .return: (0xFF0D, "Return"), .escape: (0xFF1B, "Escape"), .backspace: (0xFF08, "BackSpace"),
+    .delete: (0xFFFF, "Delete"), .insert: (0xFF63, "Insert"), .tab: (0xFF09, "Tab"),
+    .space: (0x20, "space"), .up: (0xFF52, "Up"), .down: (0xFF54, "Down"),
+    .left: (0xFF51, "Left"), .right: (0xFF53, "Right"), .home: (0xFF50, "Home"),
+    .end: (0xFF57, "End"), .pageUp: (0xFF55, "Page_Up"), .pageDown: (0xFF56, "Page_Down"),
+    .menu: (0xFF67, "Menu"), .back: (0x1008_FF26, "XF86Back"),
+    .forward: (0x1008_FF27, "XF86Forward"), .playPause: (0x1008_FF14, "XF86AudioPlay"),
+    .stop: (0x1008_FF15, "XF86AudioStop"), .nextTrack: (0x1008_FF17, "XF86AudioNext"),
+    .previousTrack: (0x1008_FF16, "XF86AudioPrev"),
+  ]
 }
 
 /// Replaces keys that write into a secure field by dots before they are sent to assistive technology. The release and

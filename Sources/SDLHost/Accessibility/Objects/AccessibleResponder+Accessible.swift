@@ -5,77 +5,63 @@ internal import ContainerCore
 
 /// `org.a11y.atspi.Accessible`, `Application` and `Cache`.
 nonisolated extension AccessibleResponder {
-  func answerAccessible(
-    _ call: inout AccessibleCall, in reply: inout MessageWriter
-  ) throws(Failure) {
+  func answerAccessible(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
+    let object = call.object
     switch call.member {
     case "GetChildAtIndex":
-      guard let index = call.readInt() else { throw .invalidArguments }
-      let children = try children(of: call.object)
-      reply.append(reference(children.indices.contains(index) ? children[index] : nil))
-    case "GetChildren": reply.append(try children(of: call.object).map { reference($0) })
-    case "GetIndexInParent": reply.append(Int32(clamping: try index(of: call.object)))
-    case "GetRelationSet": appendRelations(of: call.object, to: &reply)
-    case "GetRole": reply.append(try role(of: call.object).number)
-    case "GetRoleName", "GetLocalizedRoleName": reply.append(try role(of: call.object).name)
-    case "GetState":
-      let words = try states(of: call.object).words
-      reply.appendArray("u") { list in
-        for word in words { list.append(word) }
-      }
-    case "GetAttributes": appendAttributes(of: call.object, to: &reply)
-    case "GetApplication": reply.append(application)
-    case "GetInterfaces":
-      let names = try interfaces(of: call.object).names
-      reply.appendArray("s") { list in
-        for name in names { list.append(name) }
-      }
+      let index = try call.readInt()
+      let children = try children(of: object)
+      return [reference(children.indices.contains(index) ? children[index] : nil)]
+    case "GetChildren": return [references(try children(of: object))]
+    case "GetIndexInParent":
+      return [.int(object == .application ? 0 : try node(object).node.index)]
+    case "GetRelationSet": return [relationSet(of: object)]
+    case "GetRole": return [.uint32(try role(of: object).number)]
+    case "GetRoleName", "GetLocalizedRoleName": return [.text(try role(of: object).name)]
+    case "GetState": return [try states(of: object).value]
+    case "GetAttributes":
+      let element: AccessibilityElement? =
+        if case .element(let id) = object { tree[id]?.element } else { nil }
+      let attributes = element.map(Self.attributes) ?? []
+      return [.attributes([(key: "toolkit", value: "DrawerContainer")] + attributes)]
+    case "GetApplication": return [application]
+    case "GetInterfaces": return [.texts(try interfaces(of: object).map(\.name))]
     default: throw .unknownMethod
     }
   }
 
-  func answerApplication(
-    _ call: inout AccessibleCall, in reply: inout MessageWriter
-  ) throws(Failure) {
+  func answerApplication(_ call: AccessibleCall) throws(Failure) -> [BusValue] {
     switch call.member {
-    case "GetLocale": reply.append(identity.locale)
+    case "GetLocale": return [.text(identity.locale)]
     // Clients cannot connect to the program directly.
-    case "GetApplicationBusAddress": reply.append("")
+    case "GetApplicationBusAddress": return [.text("")]
     default: throw .unknownMethod
     }
   }
 
-  func index(of object: AccessibleObject) throws(Failure) -> Int {
-    object == .application ? 0 : try node(object).node.index
-  }
-
-  func role(of object: AccessibleObject) throws(Failure) -> AccessibleRole {
+  private func role(of object: AccessibleObject) throws(Failure) -> AccessibleRole {
     object == .application ? .application : AccessibleRole(of: try node(object).node.element)
   }
 
-  func states(of object: AccessibleObject) throws(Failure) -> AccessibleStates {
-    guard object != .application else { return [.enabled, .sensitive, .showing, .visible] }
+  private func states(of object: AccessibleObject) throws(Failure) -> AccessibleStates {
+    guard object != .application else { return .ofApplication }
     let (id, node) = try node(object)
     return states(of: id, node)
   }
 
-  func parent(of object: AccessibleObject) throws(Failure) -> Reference {
+  func parent(of object: AccessibleObject) throws(Failure) -> BusValue {
     guard object != .application else { return desktop }
     let (id, node) = try node(object)
     return id == .window ? application : reference(node.parent)
   }
 
-  private func appendRelations(of object: AccessibleObject, to reply: inout MessageWriter) {
+  private func relationSet(of object: AccessibleObject) -> BusValue {
     let relations: KeyValuePairs<UInt32, [AccessibilityTree.ID]> =
       if case .element(let id) = object { relations(of: id) } else { [:] }
-    reply.appendArray("(ua(so))") { list in
-      for (kind, targets) in relations where !targets.isEmpty {
-        list.appendStructure { relation in
-          relation.append(kind)
-          relation.append(targets.map { reference($0) })
-        }
-      }
-    }
+    return .array(
+      "(ua(so))",
+      relations.filter { !$0.value.isEmpty }
+        .map { .structure([.uint32($0.key), references($0.value)]) })
   }
 
   func relations(of id: AccessibilityTree.ID) -> KeyValuePairs<UInt32, [AccessibilityTree.ID]> {
@@ -119,17 +105,6 @@ nonisolated extension AccessibleResponder {
     return orderedRows
   }
 
-  private func appendAttributes(of object: AccessibleObject, to reply: inout MessageWriter) {
-    let element: AccessibilityElement? =
-      if case .element(let id) = object { tree[id]?.element } else { nil }
-    reply.appendArray("{ss}") { list in
-      list.append(key: "toolkit", value: "DrawerContainer")
-      for attribute in element.map(Self.attributes(of:)) ?? [] {
-        list.append(key: attribute.key, value: attribute.value)
-      }
-    }
-  }
-
   static func attributes(of element: AccessibilityElement) -> [(key: String, value: String)] {
     var attributes: [(key: String, value: String)] = []
     if !element.identifier.isEmpty { attributes.append(("id", element.identifier)) }
@@ -149,51 +124,36 @@ nonisolated extension AccessibleResponder {
 
   // MARK: Cache
 
-  /// Appends an element in the format of `GetItems` and `AddAccessible`.
-  func appendItem(
-    _ id: AccessibilityTree.ID, _ node: AccessibilityTree.Node, to list: inout MessageWriter
-  ) {
-    appendItem(
-      reference(id), parent: id == .window ? application : reference(node.parent),
-      index: node.index, count: node.children.count,
-      interfaces: AccessibleInterfaces(of: node, in: tree), name: Self.name(of: node.element),
-      role: AccessibleRole(of: node.element), description: node.element.hint,
-      states: states(of: id, node), to: &list)
+  /// The program and its elements, as returned by `GetItems`.
+  var items: BusValue {
+    let program = item(
+      application, parent: desktop, index: 0, count: 1,
+      interfaces: AccessibleInterface.ofApplication, name: identity.name, role: .application,
+      description: "", states: .ofApplication)
+    return .array("((so)(so)(so)iiassusau)", [program] + tree.nodes.map { item($0, $1) })
   }
 
-  func appendItems(to reply: inout MessageWriter) {
-    reply.appendArray("((so)(so)(so)iiassusau)") { list in
-      appendItem(
-        application, parent: desktop, index: 0, count: 1,
-        interfaces: [.accessible, .application, .component, .collection], name: identity.name,
-        role: .application, description: "", states: [.enabled, .sensitive, .showing, .visible],
-        to: &list)
-      for (id, node) in tree.nodes { appendItem(id, node, to: &list) }
-    }
+  /// An element in the format of `GetItems` and `AddAccessible`.
+  func item(_ id: AccessibilityTree.ID, _ node: AccessibilityTree.Node) -> BusValue {
+    item(
+      reference(id), parent: id == .window ? application : reference(node.parent),
+      index: node.index, count: node.children.count,
+      interfaces: AccessibleInterface.all(of: node, in: tree), name: Self.name(of: node.element),
+      role: AccessibleRole(of: node.element), description: node.element.hint,
+      states: states(of: id, node))
   }
 
   // swift-format-ignore
-  private func appendItem(
-    _ reference: Reference, parent: Reference, index: Int, count: Int,
-    interfaces: AccessibleInterfaces, name: String, role: AccessibleRole, description: String,
-    states: AccessibleStates, to list: inout MessageWriter
-  ) {
-    list.appendStructure { item in
-      item.append(reference)
-      item.append(application)
-      item.append(parent)
-      item.append(Int32(clamping: index))
-      item.append(Int32(clamping: count))
-      item.appendArray("s") { names in
-        for name in interfaces.names { names.append(name) }
-      }
-      item.append(name)
-      item.append(role.number)
-      item.append(description)
-      item.appendArray("u") { words in
-        for word in states.words { words.append(word) }
-      }
-    }
+  private func item(
+    _ reference: BusValue, parent: BusValue, index: Int, count: Int,
+    interfaces: [AccessibleInterface], name: String, role: AccessibleRole, description: String,
+    states: AccessibleStates
+  ) -> BusValue {
+    .structure([
+      reference, application, parent, .int(index), .int(count),
+      .texts(interfaces.map(\.name)), .text(name), .uint32(role.number), .text(description),
+      states.value,
+    ])
   }
 }
 

@@ -1,7 +1,6 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import CDBus
 internal import ContainerCore
 internal import Drawing
 
@@ -10,13 +9,7 @@ nonisolated final class AccessibleResponder {
   /// Schedules an action; false if too many actions are pending.
   typealias Perform = (AccessibilityAction, AccessibilityTree.ID) -> Bool
 
-  /// A reference to an object on the bus: a connection's name and a path.
-  struct Reference: Equatable {
-    var name: String
-    var path: String
-
-    static let none = Reference(name: "", path: AccessibleObject.none)
-  }
+  typealias Failure = AccessibleCall.Failure
 
   struct Identity: Sendable {
     var name: String
@@ -25,12 +18,13 @@ nonisolated final class AccessibleResponder {
   }
 
   private(set) var tree: AccessibilityTree
-  private(set) var removedNodes: [AccessibilityTree.ID: AccessibilityTree.Node] = [:]
+  /// The removed elements, which answer for a while.
+  var removedNodes: [AccessibilityTree.ID: AccessibilityTree.Node] = [:]
   private(set) var geometry: AccessibilityMailbox.WindowGeometry
   /// The parent of the program, as returned by `Embed`.
-  private(set) var desktop = Reference.none
+  var desktop = AccessibleResponder.noReference
   /// The program's number, which the registry assigns.
-  private(set) var applicationID: Int32 = 0
+  var applicationID = 0
 
   let identity: Identity
   let connectionName: String
@@ -40,8 +34,7 @@ nonisolated final class AccessibleResponder {
 
   init(
     tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry, identity: Identity,
-    connectionName: String,
-    perform: @escaping Perform
+    connectionName: String, perform: @escaping Perform
   ) {
     self.tree = tree
     self.geometry = geometry
@@ -55,62 +48,26 @@ nonisolated final class AccessibleResponder {
     self.geometry = geometry
   }
 
-  /// Answers for a removed element until `discardRemovedNode(_:)`.
-  func keepRemovedNode(_ node: AccessibilityTree.Node?, of id: AccessibilityTree.ID) {
-    removedNodes[id] = node
-  }
-
-  func discardRemovedNode(_ id: AccessibilityTree.ID) { removedNodes[id] = nil }
-
-  func setDesktop(_ desktop: Reference) { self.desktop = desktop }
-
-  func setApplicationID(_ number: Int32) { self.applicationID = number }
-
-  /// The reason why a call cannot be answered.
-  enum Failure: Error {
-    case unknownObject
-    case unknownMethod
-    case invalidArguments
-    case limitsExceeded
-
-    var name: String {
-      switch self {
-      case .unknownObject: "org.freedesktop.DBus.Error.UnknownObject"
-      case .unknownMethod: "org.freedesktop.DBus.Error.UnknownMethod"
-      case .invalidArguments: "org.freedesktop.DBus.Error.InvalidArgs"
-      case .limitsExceeded: "org.freedesktop.DBus.Error.LimitsExceeded"
-      }
-    }
-  }
-
-  func answer(_ call: inout AccessibleCall, in reply: inout MessageWriter) throws(Failure) {
+  /// Returns the arguments of the reply.
+  func answer(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
     switch call.interface {
-    case "org.freedesktop.DBus.Properties": try answerProperties(&call, in: &reply)
-    case "org.freedesktop.DBus.Introspectable": reply.append(introspection(of: call.object))
-    default:
-      guard let interface = AccessibleInterfaces(name: call.interface) else {
-        throw .unknownMethod
-      }
-      guard try interfaces(of: call.object).contains(interface) else { throw .unknownMethod }
-      try answer(&call, of: interface, in: &reply)
+    case "org.freedesktop.DBus.Properties": return try answerProperties(&call)
+    case "org.freedesktop.DBus.Introspectable": return [.text(introspection(of: call.object))]
+    default: break
     }
-  }
-
-  private func answer(
-    _ call: inout AccessibleCall, of interface: AccessibleInterfaces,
-    in reply: inout MessageWriter
-  ) throws(Failure) {
+    guard let interface = AccessibleInterface(name: call.interface),
+      try interfaces(of: call.object).contains(interface)
+    else { throw .unknownMethod }
     switch interface {
-    case .accessible: try answerAccessible(&call, in: &reply)
-    case .application: try answerApplication(&call, in: &reply)
-    case .component: try answerComponent(&call, in: &reply)
-    case .action: try answerAction(&call, in: &reply)
-    case .text: try AccessibleTextInterface(responder: self).answer(&call, in: &reply)
-    case .editableText:
-      try AccessibleTextInterface(responder: self).answerEditing(&call, in: &reply)
-    case .selection: try answerSelection(&call, in: &reply)
-    case .collection: try AccessibleCollectionInterface(responder: self).answer(&call, in: &reply)
-    default: throw .unknownMethod
+    case .accessible: return try answerAccessible(&call)
+    case .application: return try answerApplication(call)
+    case .component: return try answerComponent(&call)
+    case .action: return try answerAction(&call)
+    case .text: return try AccessibleTextInterface(responder: self).answer(&call)
+    case .editableText: return try AccessibleTextInterface(responder: self).answerEditing(&call)
+    case .value: throw .unknownMethod
+    case .selection: return try answerSelection(&call)
+    case .collection: return try AccessibleCollectionInterface(responder: self).answer(&call)
     }
   }
 
@@ -125,18 +82,29 @@ nonisolated final class AccessibleResponder {
     return (id, node)
   }
 
-  func interfaces(of object: AccessibleObject) throws(Failure) -> AccessibleInterfaces {
-    if object == .application { return [.accessible, .application, .component, .collection] }
-    return AccessibleInterfaces(of: try node(object).node, in: tree)
+  func interfaces(of object: AccessibleObject) throws(Failure) -> [AccessibleInterface] {
+    if object == .application { return AccessibleInterface.ofApplication }
+    return AccessibleInterface.all(of: try node(object).node, in: tree)
   }
 
-  func reference(_ id: AccessibilityTree.ID?) -> Reference {
-    guard let id else { return .none }
-    return Reference(name: connectionName, path: AccessibleObject.element(id).path)
+  /// A reference to an object: a connection's name and a path.
+  static func reference(to path: String, on connection: String) -> BusValue {
+    .structure([.text(connection), .path(path)])
   }
 
-  var application: Reference {
-    Reference(name: connectionName, path: AccessibleObject.application.path)
+  static let noReference = reference(to: AccessibleObject.none, on: "")
+
+  func reference(_ id: AccessibilityTree.ID?) -> BusValue {
+    guard let id else { return Self.noReference }
+    return Self.reference(to: AccessibleObject.element(id).path, on: connectionName)
+  }
+
+  func references(_ ids: [AccessibilityTree.ID]) -> BusValue {
+    .array("(so)", ids.map { reference($0) })
+  }
+
+  var application: BusValue {
+    Self.reference(to: AccessibleObject.application.path, on: connectionName)
   }
 
   func children(of object: AccessibleObject) throws(Failure) -> [AccessibilityTree.ID] {
@@ -173,33 +141,5 @@ extension AccessibilityTree {
       let position = self[row]?.element.position
     else { return true }
     return position.count <= node.children.count
-  }
-}
-
-extension MessageWriter {
-  nonisolated mutating func append(_ reference: AccessibleResponder.Reference) {
-    appendStructure { part in
-      part.append(reference.name)
-      part.append(objectPath: reference.path)
-    }
-  }
-
-  nonisolated mutating func append(_ references: [AccessibleResponder.Reference]) {
-    appendArray("(so)") { list in
-      for reference in references { list.append(reference) }
-    }
-  }
-
-  nonisolated mutating func append(attributes: KeyValuePairs<String, String>) {
-    appendArray("{ss}") { list in
-      for (key, value) in attributes { list.append(key: key, value: value) }
-    }
-  }
-
-  nonisolated mutating func append(key: String, value: String) {
-    appendContainer(DRAWER_DBUS_TYPE_DICT_ENTRY, nil) { entry in
-      entry.append(key)
-      entry.append(value)
-    }
   }
 }

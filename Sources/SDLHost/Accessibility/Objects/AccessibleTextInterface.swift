@@ -30,48 +30,40 @@ nonisolated struct AccessibleTextInterface {
     return (id, node, text)
   }
 
-  func answer(
-    _ call: inout AccessibleCall, in reply: inout MessageWriter
-  ) throws(Failure) {
+  func answer(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
     let (id, node, text) = try textElement(of: call)
     let scalars = responder.scalars(of: text)
     switch call.member {
     case "GetText":
-      guard let start = call.readInt(), let end = call.readInt() else { throw .invalidArguments }
-      reply.append(scalars.string(from: start, to: end))
+      return [.text(scalars.string(from: try call.readInt(), to: try call.readInt()))]
     case "GetCharacterAtOffset":
-      guard let offset = call.readInt() else { throw .invalidArguments }
+      let offset = try call.readInt()
       let isInside = scalars.scalars.indices.contains(offset)
-      reply.append(isInside ? Int32(bitPattern: scalars.scalars[offset].value) : 0)
+      return [.int(isInside ? Int(scalars.scalars[offset].value) : 0)]
     case "GetStringAtOffset", "GetTextAtOffset", "GetTextBeforeOffset", "GetTextAfterOffset":
-      try appendPiece(&call, of: scalars, to: &reply)
+      return try piece(&call, of: scalars)
     case "SetCaretOffset", "GetNSelections", "GetSelection", "AddSelection", "RemoveSelection",
       "SetSelection":
-      try answerSelection(&call, id: id, text: text, scalars: scalars, in: &reply)
+      return try answerSelection(&call, id: id, text: text, scalars: scalars)
     case "GetCharacterExtents", "GetRangeExtents", "GetOffsetAtPoint":
-      try answerExtents(&call, node: node, scalars: scalars, in: &reply)
+      return try answerExtents(&call, node: node, scalars: scalars)
     case "GetAttributes", "GetAttributeRun":
-      reply.append(attributes: [:])
-      reply.append(Int32(0))
-      reply.append(Int32(clamping: scalars.count))
-    case "GetDefaultAttributes", "GetDefaultAttributeSet": reply.append(attributes: [:])
-    case "GetAttributeValue": reply.append("")
-    case "GetBoundedRanges": reply.appendArray("(iisv)") { _ in }
-    case "ScrollSubstringTo":
-      reply.append(responder.requestAction(.scrollToVisible, on: id, if: true))
-    case "ScrollSubstringToPoint": reply.append(false)
+      return [.attributes([]), .int(0), .int(scalars.count)]
+    case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.attributes([])]
+    case "GetAttributeValue": return [.text("")]
+    case "GetBoundedRanges": return [.array("(iisv)", [])]
+    case "ScrollSubstringTo": return [responder.request(.scrollToVisible, on: id)]
+    case "ScrollSubstringToPoint": return [.flag(false)]
     default: throw .unknownMethod
     }
   }
 
-  private func appendPiece(
-    _ call: inout AccessibleCall, of scalars: ScalarText, to reply: inout MessageWriter
-  ) throws(Failure) {
-    let units =
-      call.member == "GetStringAtOffset" ? Self.granularities : Self.boundaries
-    guard let offset = call.readInt(), let number = call.readUInt(), let unit = units[number] else {
-      throw .invalidArguments
-    }
+  private func piece(
+    _ call: inout AccessibleCall, of scalars: ScalarText
+  ) throws(Failure) -> [BusValue] {
+    let units = call.member == "GetStringAtOffset" ? Self.granularities : Self.boundaries
+    let offset = try call.readInt()
+    guard let unit = units[try call.readUInt32()] else { throw .invalidArguments }
     var range = scalars.range(of: unit, at: offset)
     if call.member == "GetTextBeforeOffset" {
       range =
@@ -83,48 +75,39 @@ nonisolated struct AccessibleTextInterface {
       // There is no unit after the last character.
       range = scalars.count..<scalars.count
     }
-    reply.append(scalars.string(from: range.lowerBound, to: range.upperBound))
-    reply.append(Int32(clamping: range.lowerBound))
-    reply.append(Int32(clamping: range.upperBound))
+    return [.text(scalars.string(from: range.lowerBound, to: range.upperBound))] + offsets(range)
+  }
+
+  private func offsets(_ range: Range<Int>) -> [BusValue] {
+    [.int(range.lowerBound), .int(range.upperBound)]
   }
 
   private func answerSelection(
     _ call: inout AccessibleCall, id: AccessibilityTree.ID, text: AccessibilityText,
-    scalars: ScalarText, in reply: inout MessageWriter
-  ) throws(Failure) {
+    scalars: ScalarText
+  ) throws(Failure) -> [BusValue] {
     let selection = text.selection.map {
       scalars.offset(ofCharacter: $0.lowerBound)..<scalars.offset(ofCharacter: $0.upperBound)
     }
-    switch call.member {
-    case "GetNSelections": reply.append(Int32(selection?.isEmpty == false ? 1 : 0))
-    case "GetSelection":
-      guard let number = call.readInt() else { throw .invalidArguments }
-      let range = number == 0 ? selection ?? 0..<0 : 0..<0
-      reply.append(Int32(clamping: range.lowerBound))
-      reply.append(Int32(clamping: range.upperBound))
-    case "SetCaretOffset":
-      guard let offset = call.readInt() else { throw .invalidArguments }
-      reply.append(select(offset, offset, in: scalars, id: id, if: selection != nil))
-    case "RemoveSelection":
-      guard let number = call.readInt() else { throw .invalidArguments }
-      let caret = text.caret.map(scalars.offset) ?? 0
-      reply.append(
-        select(caret, caret, in: scalars, id: id, if: number == 0 && selection?.isEmpty == false))
-    case "AddSelection":
-      guard let start = call.readInt(), let end = call.readInt() else { throw .invalidArguments }
-      reply.append(select(start, end, in: scalars, id: id, if: selection?.isEmpty == true))
-    default:
-      guard let number = call.readInt(), let start = call.readInt(), let end = call.readInt() else {
-        throw .invalidArguments
-      }
-      reply.append(select(start, end, in: scalars, id: id, if: number == 0 && selection != nil))
+    let hasSelection = selection?.isEmpty == false
+    func select(_ start: Int, _ end: Int, if can: Bool) -> [BusValue] {
+      [responder.request(.select(characters(start, end, in: scalars)), on: id, if: can)]
     }
-  }
-
-  private func select(
-    _ start: Int, _ end: Int, in scalars: ScalarText, id: AccessibilityTree.ID, if can: Bool
-  ) -> Bool {
-    responder.requestAction(.select(characters(start, end, in: scalars)), on: id, if: can)
+    switch call.member {
+    case "GetNSelections": return [.int(hasSelection ? 1 : 0)]
+    case "GetSelection": return offsets(try call.readInt() == 0 ? selection ?? 0..<0 : 0..<0)
+    case "SetCaretOffset":
+      let offset = try call.readInt()
+      return select(offset, offset, if: selection != nil)
+    case "RemoveSelection":
+      let caret = text.caret.map(scalars.offset) ?? 0
+      return select(caret, caret, if: try call.readInt() == 0 && hasSelection)
+    case "AddSelection":
+      return select(try call.readInt(), try call.readInt(), if: selection?.isEmpty == true)
+    default:
+      let can = try call.readInt() == 0 && selection != nil
+      return select(try call.readInt(), try call.readInt(), if: can)
+    }
   }
 
   private func characters(_ start: Int, _ end: Int, in scalars: ScalarText) -> Range<Int> {
@@ -134,63 +117,51 @@ nonisolated struct AccessibleTextInterface {
   }
 
   private func answerExtents(
-    _ call: inout AccessibleCall, node: AccessibilityTree.Node, scalars: ScalarText,
-    in reply: inout MessageWriter
-  ) throws(Failure) {
+    _ call: inout AccessibleCall, node: AccessibilityTree.Node, scalars: ScalarText
+  ) throws(Failure) -> [BusValue] {
     let frame = node.element.frame
     if call.member == "GetOffsetAtPoint" {
       let point = try responder.point(&call, in: node)
-      let offset = scalars.offset(at: Point(point.x - frame.minX, point.y - frame.minY))
-      return reply.append(Int32(clamping: offset ?? -1))
+      return [.int(scalars.offset(at: Point(point.x - frame.minX, point.y - frame.minY)) ?? -1)]
     }
-    guard let start = call.readInt() else { throw .invalidArguments }
-    var end = start + 1
-    if call.member == "GetRangeExtents" {
-      guard let given = call.readInt() else { throw .invalidArguments }
-      end = given
-    }
+    let start = try call.readInt()
+    let end = call.member == "GetRangeExtents" ? try call.readInt() : start + 1
     let kind = try responder.coordinates(&call)
     let inside = scalars.frame(of: scalars.clampedRange(start, end))
     let rect =
       inside.map {
         Rect($0.minX + frame.minX, $0.minY + frame.minY, $0.width, $0.height)
       } ?? frame
-    for side in responder.pixels(rect, kind, node: node) { reply.append(side) }
+    return responder.pixels(rect, kind, node: node)
   }
 
   // MARK: EditableText
 
   private func readNewText(_ call: inout AccessibleCall) throws(Failure) -> String {
-    guard let text = call.readText() else { throw .invalidArguments }
+    let text = try call.readText()
     guard text.utf8.count <= Self.maximumTextByteCount else { throw .limitsExceeded }
     return text
   }
 
-  func answerEditing(
-    _ call: inout AccessibleCall, in reply: inout MessageWriter
-  ) throws(Failure) {
+  func answerEditing(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
     let (id, node, text) = try textElement(of: call)
     let scalars = responder.scalars(of: text)
-    let can = !node.element.traits.contains(.notEnabled)
+    func replace(_ start: Int, _ end: Int, with new: String) -> [BusValue] {
+      let action = AccessibilityAction.replaceText(characters(start, end, in: scalars), with: new)
+      return [responder.request(action, on: id, if: !node.element.traits.contains(.notEnabled))]
+    }
     switch call.member {
-    case "SetTextContents":
-      let new = try readNewText(&call)
-      let all = characters(0, -1, in: scalars)
-      reply.append(responder.requestAction(.replaceText(all, with: new), on: id, if: can))
+    case "SetTextContents": return replace(0, -1, with: try readNewText(&call))
     case "InsertText":
-      guard let offset = call.readInt() else { throw .invalidArguments }
+      let offset = try call.readInt()
       let new = try readNewText(&call)
-      guard let length = call.readInt() else { throw .invalidArguments }
+      let length = try call.readInt()
       let part = length < 0 ? new : String(new.unicodeScalars.prefix(length))
-      let range = characters(offset, offset, in: scalars)
-      reply.append(responder.requestAction(.replaceText(range, with: part), on: id, if: can))
-    case "DeleteText":
-      guard let start = call.readInt(), let end = call.readInt() else { throw .invalidArguments }
-      let range = characters(start, end, in: scalars)
-      reply.append(responder.requestAction(.replaceText(range, with: ""), on: id, if: can))
+      return replace(offset, offset, with: part)
+    case "DeleteText": return replace(try call.readInt(), try call.readInt(), with: "")
     // The clipboard belongs to the user; programs can use the calls above.
-    case "CopyText": break
-    case "CutText", "PasteText": reply.append(false)
+    case "CopyText": return []
+    case "CutText", "PasteText": return [.flag(false)]
     default: throw .unknownMethod
     }
   }

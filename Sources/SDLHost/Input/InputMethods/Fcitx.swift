@@ -15,48 +15,34 @@ struct Fcitx: InputMethodDaemon {
   let contextSignature = "oay"
   let caretRectMethod = "SetCursorRect"
 
-  /// Formatted compositions, which mark the selected part (`CapabilityFlag::Preedit`, `FormattedPreedit`).
-  private static let capabilities: UInt64 = 1 << 1 | 1 << 4
   private static let highlight = 1 << 4
   private static let maximumPartCount = 256
 
   func address() -> String? { SessionBus.address }
 
-  func writeContext(to writer: inout MessageWriter) {
-    writer.appendArray("(ss)") {
-      $0.appendStructure {
-        $0.append("program")
-        $0.append("DrawerContainer")
-      }
-    }
-  }
+  let context = BusValue.array(
+    "(ss)", [.structure([.text("program"), .text("DrawerContainer")])])
 
-  func capabilities() -> (method: String, write: (inout MessageWriter) -> Void) {
-    ("SetCapability", { $0.append(Self.capabilities) })
-  }
+  /// Formatted compositions, which mark the selected part (`CapabilityFlag::Preedit`, `FormattedPreedit`).
+  let capabilities = (method: "SetCapability", argument: BusValue.uint64(1 << 1 | 1 << 4))
 
-  func write(_ key: InputMethodKey, to writer: inout MessageWriter) {
-    writer.append(key.symbol)
-    writer.append(key.code)
-    writer.append(key.state)
-    writer.append(!key.isDown)
-    writer.append(UInt32(0))
+  func arguments(for key: InputMethodKey) -> [BusValue] {
+    [.uint32(key.symbol), .uint32(key.code), .uint32(key.state), .flag(!key.isDown), .uint32(0)]
   }
 
   func event(of signal: OpaquePointer) -> InputMethodEvent? {
     guard var reader = MessageReader(signal) else { return nil }
     switch dbus_message_get_member(signal).map({ String(cString: $0) }) {
-    case "CommitString": return reader.text.map { .text(.committed($0)) }
+    case "CommitString": return reader.readText().map { .text(.committed($0)) }
     case "UpdateFormattedPreedit":
       guard
-        let parts = reader.elements(atMost: Self.maximumPartCount, { Self.readPart(&$0) }),
-        reader.next(),
-        let bytes = reader.int
+        let parts = reader.readArray(atMost: Self.maximumPartCount, { Self.readPart(&$0) }),
+        let bytes = reader.readInt()
       else { return nil }
       return compositionEvent(parts, caret: bytes)
     case "ForwardKey":
-      guard let symbol = reader.uint32, reader.next(), let state = reader.uint32, reader.next(),
-        let isReleased = reader.flag
+      guard let symbol = reader.readUInt32(), let state = reader.readUInt32(),
+        let isReleased = reader.readFlag()
       else { return nil }
       return .forwarded(
         InputMethodKey(symbol: symbol, code: 0, state: state & 0xFF, isDown: !isReleased))
@@ -67,8 +53,8 @@ struct Fcitx: InputMethodDaemon {
   private typealias Part = (text: String, isChosen: Bool)
 
   private static func readPart(_ reader: inout MessageReader) -> Part? {
-    guard var fields = reader.nestedReader, let text = fields.text, fields.next(),
-      let format = fields.int
+    guard var fields = reader.readContainer(), let text = fields.readText(),
+      let format = fields.readInt()
     else { return nil }
     return (text, format & highlight != 0)
   }

@@ -13,8 +13,6 @@ struct IBus: InputMethodDaemon {
   let contextSignature = "o"
   let caretRectMethod = "SetCursorLocation"
 
-  /// Compositions, and changes of the keyboard focus (`IBUS_CAP_PREEDIT_TEXT`, `IBUS_CAP_FOCUS`).
-  private static let capabilities: UInt32 = 1 << 0 | 1 << 3
   /// `IBUS_RELEASE_MASK`.
   private static let release: UInt32 = 1 << 30
   /// `IBUS_ATTR_TYPE_BACKGROUND`, which marks the selected part.
@@ -55,16 +53,16 @@ struct IBus: InputMethodDaemon {
     return names
   }
 
-  func writeContext(to writer: inout MessageWriter) { writer.append("DrawerContainer") }
+  let context = BusValue.text("DrawerContainer")
 
-  func capabilities() -> (method: String, write: (inout MessageWriter) -> Void) {
-    ("SetCapabilities", { $0.append(Self.capabilities) })
-  }
+  /// Compositions, and changes of the keyboard focus (`IBUS_CAP_PREEDIT_TEXT`, `IBUS_CAP_FOCUS`).
+  let capabilities = (method: "SetCapabilities", argument: BusValue.uint32(1 << 0 | 1 << 3))
 
-  func write(_ key: InputMethodKey, to writer: inout MessageWriter) {
-    writer.append(key.symbol)
-    writer.append(key.code - 8)
-    writer.append(key.state | (key.isDown ? 0 : Self.release))
+  func arguments(for key: InputMethodKey) -> [BusValue] {
+    [
+      .uint32(key.symbol), .uint32(key.code - 8),
+      .uint32(key.state | (key.isDown ? 0 : Self.release)),
+    ]
   }
 
   func event(of signal: OpaquePointer) -> InputMethodEvent? {
@@ -72,15 +70,15 @@ struct IBus: InputMethodDaemon {
     switch dbus_message_get_member(signal).map({ String(cString: $0) }) {
     case "CommitText": return Self.readText(&reader).map { .text(.committed($0.text)) }
     case "UpdatePreeditText", "UpdatePreeditTextWithMode":
-      guard let (text, selected) = Self.readText(&reader), reader.next(), let caret = reader.uint32,
-        reader.next(), let isShown = reader.flag
+      guard let (text, selected) = Self.readText(&reader), let caret = reader.readUInt32(),
+        let isShown = reader.readFlag()
       else { return nil }
       let range = selected ?? Int(caret)..<Int(caret)
       return .text(.composing(isShown ? text : "", scalars: range.lowerBound, range.upperBound))
     case "HidePreeditText": return .text(.composing("", selectedRange: 0..<0))
     case "ForwardKeyEvent":
-      guard let symbol = reader.uint32, reader.next(), let code = reader.uint32, reader.next(),
-        let state = reader.uint32
+      guard let symbol = reader.readUInt32(), let code = reader.readUInt32(),
+        let state = reader.readUInt32()
       else { return nil }
       return .forwarded(
         InputMethodKey(
@@ -93,14 +91,14 @@ struct IBus: InputMethodDaemon {
   private static func readText(
     _ reader: inout MessageReader
   ) -> (text: String, selected: Range<Int>?)? {
-    guard let variant = reader.nestedReader, case var value = variant,
-      var fields = value.nestedReader,
-      fields.next(), fields.next(), let text = fields.text
-    else { return nil }
-    guard fields.next(), var list = fields.nestedReader, var parts = list.nestedReader,
-      parts.next(),
-      parts.next(),
-      let attributes = parts.elements(atMost: maximumAttributeCount, { readAttribute(&$0) })
+    var variant = reader.readContainer()
+    guard var fields = variant?.readContainer() else { return nil }
+    fields.skip(2)
+    guard let text = fields.readText() else { return nil }
+    var list = fields.readContainer()
+    guard var parts = list?.readContainer() else { return (text, nil) }
+    parts.skip(2)
+    guard let attributes = parts.readArray(atMost: maximumAttributeCount, { readAttribute(&$0) })
     else { return (text, nil) }
     return (text, attributes.first { $0.type == background }?.range)
   }
@@ -109,11 +107,14 @@ struct IBus: InputMethodDaemon {
   private static func readAttribute(
     _ reader: inout MessageReader
   ) -> (type: UInt32, range: Range<Int>)? {
-    guard var value = reader.nestedReader, var fields = value.nestedReader, fields.next(),
-      fields.next(),
-      let type = fields.uint32, fields.next(), fields.next(), let start = fields.uint32,
-      fields.next(), let end = fields.uint32, start <= end
-    else { return nil }
+    var value = reader.readContainer()
+    guard var fields = value?.readContainer() else { return nil }
+    fields.skip(2)
+    guard let type = fields.readUInt32() else { return nil }
+    fields.skip()
+    guard let start = fields.readUInt32(), let end = fields.readUInt32(), start <= end else {
+      return nil
+    }
     return (type, Int(start)..<Int(end))
   }
 }

@@ -105,11 +105,11 @@ final class InputMethod {
     guard isActive, connect() else { return (drain(), false) }
     var events = drain()
     guard unansweredSerial == nil,
-      let serial = call("ProcessKeyEvent", { [daemon] in daemon.write(key, to: &$0) })
+      let serial = call("ProcessKeyEvent", daemon.arguments(for: key))
     else { return (events, false) }
     var isTaken = false
     let isAnswered = waitForAnswer(to: serial, signature: "b") { reader in
-      isTaken = reader?.flag ?? false
+      isTaken = reader?.readFlag() ?? false
     } other: {
       events += handleMessage($0)
     }
@@ -186,12 +186,11 @@ final class InputMethod {
     if let bus, !bus.pump({ _ in }) { _ = disconnect() }
     if bus == nil { open() }
     guard let bus, unansweredSerial == nil else { return false }
-    guard
-      let serial = call(
-        "CreateInputContext", at: daemon.factory, { [daemon] in daemon.writeContext(to: &$0) })
-    else { return false }
+    guard let serial = call("CreateInputContext", at: daemon.factory, [daemon.context]) else {
+      return false
+    }
     let isAnswered = waitForAnswer(to: serial, signature: daemon.contextSignature) { reader in
-      context = reader?.text
+      context = reader?.readText()
     } other: { _ in
     }
     guard isAnswered, let context else {
@@ -202,8 +201,8 @@ final class InputMethod {
       return false
     }
     bus.listen(for: "type='signal',interface='\(daemon.interface)',path='\(context)'")
-    let capabilities = daemon.capabilities()
-    sendWithoutReply(capabilities.method, capabilities.write)
+    let capabilities = daemon.capabilities
+    sendWithoutReply(capabilities.method, [capabilities.argument])
     sentCaretRect = nil
     sendWithoutReply("FocusIn")
     sendCaretRect()
@@ -256,36 +255,27 @@ final class InputMethod {
   private func sendCaretRect() {
     guard let caretRect, caretRect != sentCaretRect else { return }
     sentCaretRect = caretRect
-    sendWithoutReply(daemon.caretRectMethod) {
-      for number in [caretRect.minX, caretRect.minY, caretRect.width, caretRect.height] {
-        $0.append(Int32(clamping: number))
-      }
-    }
+    let numbers = [caretRect.minX, caretRect.minY, caretRect.width, caretRect.height]
+    sendWithoutReply(daemon.caretRectMethod, numbers.map { .int($0) })
   }
 
-  private func sendWithoutReply(_ method: String, _ write: (inout MessageWriter) -> Void = { _ in })
-  {
+  private func sendWithoutReply(_ method: String, _ arguments: [BusValue] = []) {
     guard context != nil else { return }
-    _ = call(method, expectsReply: false, write)
+    _ = call(method, expectsReply: false, arguments)
   }
 
   /// - Returns: The serial number of the call; nil if it could not be sent.
   private func call(
     _ method: String, at object: (path: String, interface: String)? = nil,
-    expectsReply: Bool = true,
-    _ write: (inout MessageWriter) -> Void
+    expectsReply: Bool = true, _ arguments: [BusValue]
   ) -> UInt32? {
-    guard let bus, let object = object ?? context.map({ ($0, daemon.interface) }),
-      let call = dbus_message_new_method_call(
-        daemon.service, object.path, object.interface, method)
-    else { return nil }
-    defer { dbus_message_unref(call) }
+    guard let bus, let object = object ?? context.map({ ($0, daemon.interface) }) else {
+      return nil
+    }
     // Does not start a daemon that the user has ended.
-    dbus_message_set_auto_start(call, 0)
-    if !expectsReply { dbus_message_set_no_reply(call, 1) }
-    var writer = MessageWriter(call)
-    write(&writer)
-    return bus.send(call)
+    return bus.call(
+      object.path, object.interface, method, arguments, startsPeer: false,
+      expectsReply: expectsReply)
   }
 }
 
@@ -303,10 +293,12 @@ protocol InputMethodDaemon {
 
   /// The address of the daemon's bus; nil if the daemon does not run.
   func address() -> String?
-  func writeContext(to writer: inout MessageWriter)
-  /// The first call of a new context: the method and its arguments.
-  func capabilities() -> (method: String, write: (inout MessageWriter) -> Void)
-  func write(_ key: InputMethodKey, to writer: inout MessageWriter)
+  /// The argument of `CreateInputContext`.
+  var context: BusValue { get }
+  /// The first call of a new context.
+  var capabilities: (method: String, argument: BusValue) { get }
+  /// The arguments of `ProcessKeyEvent`.
+  func arguments(for key: InputMethodKey) -> [BusValue]
   /// Translates a signal of a context; nil for an unknown signal.
   func event(of signal: OpaquePointer) -> InputMethodEvent?
 }

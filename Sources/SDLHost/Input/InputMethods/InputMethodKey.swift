@@ -21,7 +21,7 @@ nonisolated extension InputMethodKey {
     let isDown = event.type == SDL_KEYDOWN.rawValue
     var held = Self.state(event.keysym.mod)
     let special = Self.specialKeys[scancode]
-    guard let code = special?.code ?? KeyboardLayout.keycode(of: scancode) else { return nil }
+    guard let code = Self.keycode(of: scancode) else { return nil }
     var symbol = text.flatMap { Self.symbol(of: $0) }
     if symbol == nil, let special {
       // SDL already includes a modifier that is being pressed.
@@ -32,6 +32,11 @@ nonisolated extension InputMethodKey {
     let character = Unicode.Scalar(UInt32(bitPattern: event.keysym.sym)).map { String($0) }
     guard let symbol = symbol ?? character.flatMap({ Self.symbol(of: $0) }) else { return nil }
     self.init(symbol: symbol, code: code, state: held, isDown: isDown)
+  }
+
+  /// X11's number of a key, by SDL's scancode; nil for an unknown key.
+  static func keycode(of scancode: UInt32) -> UInt32? {
+    specialKeys[scancode]?.code ?? KeyboardLayout.keycode(of: scancode)
   }
 
   /// SDL's scancode; nil for a key that is on no keyboard.
