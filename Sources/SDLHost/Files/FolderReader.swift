@@ -62,7 +62,7 @@ final class FolderReader: FileBrowser {
     case Int32(DT_LNK), Int32(DT_UNKNOWN):
       var status = stat()
       guard fstatat(folder, name, &status, 0) == 0 else { return nil }
-      switch status.st_mode & S_IFMT {
+      switch status.kind {
       case S_IFDIR: return true
       case S_IFREG: return false
       default: return nil

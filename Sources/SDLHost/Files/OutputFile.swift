@@ -48,12 +48,12 @@ package nonisolated final class OutputFile {
 
   /// - Parameter path: A path, or `-` for standard output if the user chose the name.
   package convenience init(path: String, policy: Policy = .chosen) throws(HostError) {
-    switch (policy, path) {
+    let isChosen = policy == .chosen || policy == .chosenPrivate
+    switch path {
     // By their descriptors, since a socket cannot be opened by its name.
-    case (.chosen, "-"), (.chosen, "/dev/stdout"), (.chosenPrivate, "-"),
-      (.chosenPrivate, "/dev/stdout"):
+    case "-" where isChosen, "/dev/stdout" where isChosen:
       self.init(descriptor: STDOUT_FILENO, name: "standard output")
-    case (.chosen, "/dev/stderr"), (.chosenPrivate, "/dev/stderr"):
+    case "/dev/stderr" where isChosen:
       self.init(descriptor: STDERR_FILENO, name: "standard error")
     default: try self.init(named: path, policy)
     }
@@ -70,21 +70,19 @@ package nonisolated final class OutputFile {
     name = path
     ownsDescriptor = true
     self.policy = policy
-    var status = stat()
-    let exists = policy != .derived && stat(path, &status) == 0
-    guard !exists || Self.isPlain(path, status) else {
-      destination = nil
-      guard status.st_mode & S_IFMT != S_IFDIR else { throw .cannotWrite(path, code: EISDIR) }
+    let status = policy == .derived ? nil : SmallFile.status(of: path)
+    if let status, !Self.isPlain(path, status) {
+      guard status.kind != S_IFDIR else { throw .cannotWrite(path, code: EISDIR) }
       guard policy != .appOwned else { throw .notAFile(path) }
       // Opened only at the first write, since opening a pipe waits for its reader.
       guard access(path, W_OK) == 0 else { throw .cannotWrite(path, code: errno) }
       return
     }
-    destination = exists ? Self.resolvedPath(path) : path
+    destination = status == nil ? path : Self.resolvedPath(path)
     // Other users must not be able to read the file before it has the mode of the replaced file.
-    let isPublic = policy == .chosen && !exists
+    let isPublic = policy == .chosen && status == nil
     try openPartial(mode: isPublic ? 0o644 : 0o600)
-    guard exists, policy == .chosen else { return }
+    guard let status, policy == .chosen else { return }
     fchmod(descriptor, Self.mode(inPlaceOf: status, descriptor))
   }
 
@@ -150,7 +148,7 @@ package nonisolated final class OutputFile {
     if destination != nil { return try write([0]) }
     var status = stat()
     let isFound = (ownsDescriptor ? stat(name, &status) : fstat(descriptor, &status)) == 0
-    guard isFound, status.st_mode & S_IFMT == S_IFCHR else { return }
+    guard isFound, status.kind == S_IFCHR else { return }
     let device =
       ownsDescriptor ? open(name, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) : descriptor
     defer { if ownsDescriptor, device >= 0 { close(device) } }
@@ -278,7 +276,7 @@ package nonisolated final class OutputFile {
 
   /// The names of devices and descriptors are never replaced, even if a descriptor refers to a regular file.
   private static func isPlain(_ path: String, _ status: stat) -> Bool {
-    status.st_mode & S_IFMT == S_IFREG && !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/")
+    status.kind == S_IFREG && !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/")
   }
 
   private static func resolvedPath(_ path: String) -> String {
@@ -289,8 +287,7 @@ package nonisolated final class OutputFile {
 
   /// Syncs the folder, which makes the name permanent. Some file systems do not support it; the file exists anyway.
   private static func syncFolder(of path: String) {
-    let end = path.lastIndex(of: "/")
-    let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let folder = SmallFile.folder(of: path).map { $0.isEmpty ? "/" : $0 } ?? "."
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)

@@ -56,7 +56,7 @@ public struct RecentFiles {
   }
 
   private func write(_ paths: [String]) throws(HostError) {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "/"
+    let folder = SmallFile.folder(of: path) ?? "/"
     SmallFile.makeFolder(folder)
     SmallFile.restrictToOwner(folder)
     let lines = paths.map { $0 + "\n" }.joined()

@@ -33,8 +33,7 @@ package nonisolated enum SmallFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size <= limit else {
-      throw HostError(
-        .noInput, "cannot read \(path)", reason: "it is larger than \(limit >> 20) MiB")
+      throw unreadable(path, "it is larger than \(limit >> 20) MiB")
     }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
@@ -55,19 +54,18 @@ package nonisolated enum SmallFile {
   /// - Throws: `HostError` if the path is a folder, a device, a pipe or a socket, or cannot be opened.
   private static func openDescriptor(of path: String) throws(HostError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else {
-      throw HostError(.noInput, "cannot read \(path)", reason: String(cString: strerror(errno)))
-    }
+    guard descriptor >= 0 else { throw unreadable(path, String(cString: strerror(errno))) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard fstat(descriptor, &status) == 0, status.kind == S_IFREG else {
       close(descriptor)
-      throw HostError(
-        .noInput, "cannot read \(path)",
-        reason: status.st_mode & S_IFMT == S_IFDIR
-          ? "it is a folder and not a regular file"
-          : "it is a device, a pipe or a socket and not a regular file")
+      let kind = status.kind == S_IFDIR ? "a folder" : "a device, a pipe or a socket"
+      throw unreadable(path, "it is \(kind) and not a regular file")
     }
     return descriptor
+  }
+
+  private static func unreadable(_ path: String, _ reason: String) -> HostError {
+    HostError(.noInput, "cannot read \(path)", reason: reason)
   }
 
   /// Opens a regular file for SDL; the caller closes the stream. Throws the errors of `openDescriptor(of:)`.
@@ -75,7 +73,7 @@ package nonisolated enum SmallFile {
     let descriptor = try openDescriptor(of: path)
     guard let file = fdopen(descriptor, "rb") else {
       close(descriptor)
-      throw HostError(.noInput, "cannot read \(path)", reason: String(cString: strerror(errno)))
+      throw unreadable(path, String(cString: strerror(errno)))
     }
     guard let stream = SDL_RWFromFP(file, SDL_TRUE) else {
       fclose(file)
@@ -87,10 +85,21 @@ package nonisolated enum SmallFile {
   /// Whether a file, a folder or another file system object has this path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// The status of a path; nil if it names nothing.
+  static func status(of path: String, followsLinks: Bool = true) -> stat? {
+    var status = stat()
+    let code = followsLinks ? stat(path, &status) : lstat(path, &status)
+    return code == 0 ? status : nil
+  }
+
   /// Whether the path is a device, a pipe, a socket or a folder, such as `/dev/null`, which no program may replace.
   package static func isNonRegularFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    status(of: path).map { $0.kind != S_IFREG } ?? false
+  }
+
+  /// The folder of a path; nil for a name without a folder, and empty for a file in the root folder.
+  static func folder(of path: String) -> String? {
+    path.lastIndex(of: "/").map { String(path[..<$0]) }
   }
 
   /// Creates a folder and its parents for the user only (base directory specification). A later write reports errors.
@@ -103,9 +112,8 @@ package nonisolated enum SmallFile {
 
   /// Whether a path is a folder that the user owns and that other users cannot write to. A link is not.
   package static func isPrivateFolder(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
+    guard let status = status(of: path, followsLinks: false) else { return false }
+    return status.kind == S_IFDIR && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
   }
 
   /// Restricts an existing file or folder of the user to its owner: mode 0600 or 0700.
@@ -115,8 +123,13 @@ package nonisolated enum SmallFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(),
-      [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT), status.st_mode & 0o077 != 0
+      [S_IFREG, S_IFDIR].contains(status.kind), status.st_mode & 0o077 != 0
     else { return }
     fchmod(descriptor, status.st_mode & 0o700)
   }
+}
+
+nonisolated extension stat {
+  /// The kind of file, such as `S_IFREG`.
+  var kind: mode_t { st_mode & S_IFMT }
 }

@@ -12,7 +12,7 @@ enum UserFolders {
   static func all(in localization: Localization) -> [(name: String, path: String)] {
     let home = BaseFolders.home
     let paths = parse(SmallFile.lines(of: BaseFolders.config + "/user-dirs.dirs"), home: home)
-    let named = paths.filter { $0 != home && isFolder($0) }
+    let named = paths.filter { $0 != home && SmallFile.status(of: $0)?.kind == S_IFDIR }
       .map { path in (name: path.split(separator: "/").last.map(String.init) ?? path, path: path) }
     return [(name: localization("Home", context: "folder"), path: home)] + named
       + [(name: localization("Computer"), path: "/")]
@@ -30,11 +30,6 @@ enum UserFolders {
       guard isInHome || value.hasPrefix("/") else { return nil }
       return (isInHome ? home : "") + value
     }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
 

@@ -19,15 +19,35 @@ nonisolated struct PlacementTracker {
   private(set) var size: Size
   private(set) var placement: WindowPlacement
 
-  /// The initial geometry, in place of which the saved one counts; nil for numbers that the user has changed.
-  private var openedWidth: Double?
-  private var openedHeight: Double?
-  private var openedLeft: Int?
-  private var openedTop: Int?
+  /// The length of a window in points, and its left or upper edge in the desktop's units.
+  private typealias Extent = (length: Double, edge: Int?)
 
-  /// The width and the left edge before the last change, and the height and the upper edge.
-  private var formerWidth: (size: Double, left: Int?)?
-  private var formerHeight: (size: Double, top: Int?)?
+  /// The numbers that are tracked separately for the width and the height.
+  private struct Axis {
+    /// The initial geometry, in place of which the saved one counts; nil for numbers that the user has changed.
+    var openedLength: Double?
+    var openedEdge: Int?
+    /// The extent before the last change.
+    var former: Extent?
+
+    /// Updates the extent without any state. `isNormal` is true if no state determines the length.
+    mutating func observe(
+      _ now: Extent, isNormal: Bool, isMinimized: Bool, length: inout Double, edge: inout Int?
+    ) {
+      if isNormal {
+        if now != (length, edge) { former = (length, edge) }
+        if openedLength.map({ abs($0 - now.length) > tolerance }) ?? true {
+          (length, openedLength) = (now.length, nil)
+        }
+        if let nowEdge = now.edge, nowEdge != openedEdge { (edge, openedEdge) = (nowEdge, nil) }
+      } else if !isMinimized, let former, now == (length, edge) {
+        (length, edge) = former
+      }
+    }
+  }
+
+  private var horizontal: Axis
+  private var vertical: Axis
 
   /// The tolerance in points. Wayland rounds sizes to pixels.
   private static let tolerance = 0.5
@@ -38,51 +58,30 @@ nonisolated struct PlacementTracker {
   init(size: Size, placement: WindowPlacement?, initialGeometry: Geometry) {
     self.size = size
     self.placement = placement ?? WindowPlacement()
-    (openedWidth, openedHeight) = (initialGeometry.size.width, initialGeometry.size.height)
-    guard placement?.left != nil, placement?.top != nil else { return }
-    (openedLeft, openedTop) = (initialGeometry.frame?.minX, initialGeometry.frame?.minY)
+    let opened = placement?.left != nil && placement?.top != nil ? initialGeometry.frame : nil
+    horizontal = Axis(openedLength: initialGeometry.size.width, openedEdge: opened?.minX)
+    vertical = Axis(openedLength: initialGeometry.size.height, openedEdge: opened?.minY)
   }
 
   /// Records changes by the user or the desktop. A window manager may report the size of a maximized window before its
   /// state; the previous size is restored then.
   mutating func observe(_ now: Geometry) {
-    if now.states.hasNormalWidth {
-      if (now.size.width, now.frame?.minX) != (size.width, placement.left) {
-        formerWidth = (size.width, placement.left)
-      }
-      if openedWidth.map({ abs($0 - now.size.width) > Self.tolerance }) ?? true {
-        (size.width, openedWidth) = (now.size.width, nil)
-      }
-      if let left = now.frame?.minX, left != openedLeft {
-        (placement.left, openedLeft) = (left, nil)
-      }
-    } else if !now.states.contains(.minimized), let formerWidth,
-      (now.size.width, now.frame?.minX) == (size.width, placement.left)
-    {
-      (size.width, placement.left) = formerWidth
-    }
-    if now.states.hasNormalHeight {
-      if (now.size.height, now.frame?.minY) != (size.height, placement.top) {
-        formerHeight = (size.height, placement.top)
-      }
-      if openedHeight.map({ abs($0 - now.size.height) > Self.tolerance }) ?? true {
-        (size.height, openedHeight) = (now.size.height, nil)
-      }
-      if let top = now.frame?.minY, top != openedTop {
-        (placement.top, openedTop) = (top, nil)
-      }
-    } else if !now.states.contains(.minimized), let formerHeight,
-      (now.size.height, now.frame?.minY) == (size.height, placement.top)
-    {
-      (size.height, placement.top) = formerHeight
-    }
+    let isMinimized = now.states.contains(.minimized)
+    horizontal.observe(
+      (now.size.width, now.frame?.minX), isNormal: now.states.hasNormalWidth,
+      isMinimized: isMinimized, length: &size.width, edge: &placement.left)
+    vertical.observe(
+      (now.size.height, now.frame?.minY), isNormal: now.states.hasNormalHeight,
+      isMinimized: isMinimized, length: &size.height, edge: &placement.top)
     // On Wayland, SDL does not report that a minimized window was maximized.
-    if now.frame != nil || !now.states.contains(.minimized) {
+    if now.frame != nil || !isMinimized {
       placement.states = now.states.intersection(.restorable)
     }
     guard now.states.hasNormalWidth, now.states.hasNormalHeight else { return }
     placement.extents = now.extents ?? placement.extents
     // The work area is saved together with the corner.
-    if openedLeft == nil || openedTop == nil { placement.workArea = now.workArea }
+    if horizontal.openedEdge == nil || vertical.openedEdge == nil {
+      placement.workArea = now.workArea
+    }
   }
 }

@@ -42,8 +42,7 @@ nonisolated enum CrashMarker {
 
   /// Returns the signal that ended a former process, such as `SIGSEGV`, and removes the file; nil if there is none.
   static func consume(_ path: String) -> String? {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+    guard SmallFile.status(of: path, followsLinks: false)?.kind == S_IFREG,
       let byte = SmallFile.bytes(of: path, limit: 1)?.first,
       let signal = signals.first(where: { $0.number == Int32(byte) })
     else { return nil }

@@ -53,7 +53,7 @@ package nonisolated final class StateFile: Sendable {
     self.process = process
   }
 
-  private var folder: String? { path.lastIndex(of: "/").map { String(path[..<$0]) } }
+  private var folder: String? { SmallFile.folder(of: path) }
   /// The list of starts that are restoring the state.
   private var startsPath: String { path + ".starts" }
   /// The list of starts that are restoring a controller that arrived late.
@@ -62,13 +62,8 @@ package nonisolated final class StateFile: Sendable {
 
   /// Creates the folder of a file, and throws if the file could not be written. Devices and pipes are reported later.
   package static func check(_ path: String) throws(HostError) {
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR,
-      SmallFile.isNonRegularFile(path)
-    {
-      return
-    }
-    if let end = path.lastIndex(of: "/") { SmallFile.makeFolder(String(path[..<end])) }
+    if let kind = SmallFile.status(of: path)?.kind, kind != S_IFDIR, kind != S_IFREG { return }
+    if let folder = SmallFile.folder(of: path) { SmallFile.makeFolder(folder) }
     try OutputFile.check(path, policy: .appOwned)
   }
 
@@ -146,12 +141,11 @@ package nonisolated final class StateFile: Sendable {
 
   /// Whether a path may be a list: a regular file without another hard link.
   private func isList(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && Self.isList(status)
+    SmallFile.status(of: path, followsLinks: false).map(Self.isList) ?? false
   }
 
   private static func isList(_ status: stat) -> Bool {
-    status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
+    status.kind == S_IFREG && status.st_nlink == 1
   }
 
   /// The number of starts in a list whose processes have ended.

@@ -9,11 +9,11 @@ internal import Views
 
 /// The preferences of the desktop: initially from environment variables, then from the portal and X11's settings.
 struct DesktopPreferences: Equatable {
-  private(set) var colorScheme = Self.colorScheme
+  private(set) var colorScheme = Self.colorScheme()
   private(set) var contrast = Theme.Contrast.normal
   private(set) var reducesMotion = false
   private(set) var textScale = 1.0
-  private(set) var layoutDirection = Self.layoutDirection
+  private(set) var layoutDirection = Self.layoutDirection()
   private(set) var localization = Localization()
   /// The values of the portal and of X11's settings. The latter win, since they are from the running desktop.
   private var (portalClickTime, x11ClickTime): (Double?, Double?)
@@ -59,21 +59,17 @@ struct DesktopPreferences: Equatable {
   /// The suffixes of dark variants in GTK's theme variable, such as `Adwaita:dark`.
   private static let darkEndings = [":dark", "-dark"]
 
-  static var colorScheme: Theme.ColorScheme {
-    colorScheme(gtkTheme: Environment.variable("GTK_THEME"))
-  }
-
-  static func colorScheme(gtkTheme: String?) -> Theme.ColorScheme {
+  static func colorScheme(
+    gtkTheme: String? = Environment.variable("GTK_THEME")
+  ) -> Theme.ColorScheme {
     guard let name = gtkTheme?.lowercased() else { return .light }
     return darkEndings.contains { name.hasSuffix($0) } ? .dark : .light
   }
 
-  static var layoutDirection: Traits.LayoutDirection {
-    layoutDirection(locale: DesktopLanguage().locales.first)
-  }
-
-  /// - Parameter locale: A locale such as `ar_EG.UTF-8`.
-  static func layoutDirection(locale: String?) -> Traits.LayoutDirection {
+  /// - Parameter locale: A locale such as `ar_EG.UTF-8`. Default: the environment's.
+  static func layoutDirection(
+    locale: String? = DesktopLanguage().locales.first
+  ) -> Traits.LayoutDirection {
     Localization.isRightToLeft(locale ?? "") ? .rightToLeft : .leftToRight
   }
 

@@ -13,12 +13,6 @@ nonisolated struct XSettings: Equatable {
   /// The factor by which the desktop scales windows.
   private(set) var windowScale: Double?
 
-  private enum Kind: UInt8 {
-    case integer
-    case string
-    case color
-  }
-
   private struct Reader {
     let bytes: [UInt8]
     let isBigEndian: Bool
@@ -52,20 +46,23 @@ nonisolated struct XSettings: Equatable {
     var reader = Reader(bytes: bytes, isBigEndian: order == 1, offset: 8)
     guard let count = reader.readNumber(4) else { return nil }
     for _ in 0..<count {
-      guard let kind = reader.readNumber(1).flatMap({ Kind(rawValue: UInt8($0)) }),
-        reader.read(1) != nil, let length = reader.readNumber(2),
+      guard let kind = reader.readNumber(1), reader.read(1) != nil,
+        let length = reader.readNumber(2),
         let name = reader.readText(Int(length)), reader.read(4) != nil
       else { return nil }
       switch kind {
-      case .integer:
+      // An integer.
+      case 0:
         guard let value = reader.readNumber(4) else { return nil }
         apply(String(decoding: name, as: UTF8.self), Int(Int32(bitPattern: value)))
-      case .string:
+      // A string.
+      case 1:
         guard let length = reader.readNumber(4), reader.readText(Int(length)) != nil else {
           return nil
         }
-      case .color:
-        guard reader.read(8) != nil else { return nil }
+      // A color.
+      case 2: guard reader.read(8) != nil else { return nil }
+      default: return nil
       }
     }
   }

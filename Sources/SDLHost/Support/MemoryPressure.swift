@@ -10,20 +10,17 @@ internal import Logging
 /// (Documentation/accounting/psi.rst; without privileges, the window must be a multiple of 2 s). Nothing runs until
 /// then.
 final class MemoryPressure {
-  private nonisolated static let path = "/proc/pressure/memory"
-  private nonisolated static let trigger = "some 150000 2000000"
+  private static let path = "/proc/pressure/memory"
+  private static let trigger = "some 150000 2000000"
 
-  private let thread: HelperThread?
+  private var thread: HelperThread?
 
   /// - Parameter onPressure: Called on the main actor, at most once within 2 s.
-  init(
-    logger: Logger, path: String = MemoryPressure.path, onPressure: @escaping @MainActor () -> Void
-  ) {
-    let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+  init(logger: Logger, onPressure: @escaping @MainActor () -> Void) {
+    let descriptor = open(Self.path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       logger.debug(
         "this system does not report memory pressure: \(String(cString: strerror(errno)))")
-      thread = nil
       return
     }
     // With the terminating zero, since the kernel overwrites the last byte.
@@ -31,7 +28,6 @@ final class MemoryPressure {
     guard write(descriptor, request, request.count) > 0 else {
       logger.debug("memory pressure cannot be watched: \(String(cString: strerror(errno)))")
       close(descriptor)
-      thread = nil
       return
     }
     thread = HelperThread { stop in
@@ -41,5 +37,4 @@ final class MemoryPressure {
       close(descriptor)
     }
   }
-
 }

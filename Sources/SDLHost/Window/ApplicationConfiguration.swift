@@ -142,7 +142,7 @@ extension ApplicationConfiguration {
   @MainActor var effectiveLayoutDirection: Traits.LayoutDirection {
     if let layoutDirection { return layoutDirection }
     guard let localization, localization.language != "en" else {
-      return DesktopPreferences.layoutDirection
+      return DesktopPreferences.layoutDirection()
     }
     return localization.isRightToLeft ? .rightToLeft : .leftToRight
   }
