@@ -69,25 +69,23 @@ nonisolated struct AccessibilityChanges {
   }
 
   private mutating func appendElementEvents(_ id: ID) {
-    guard let before = old[id], let after = new[id] else { return }
-    if before.element != after.element {
-      let names = (
-        AccessibleResponder.name(of: before.element), AccessibleResponder.name(of: after.element)
-      )
-      if names.0 != names.1 { events.append(.name(id, names.1)) }
-      if before.element.hint != after.element.hint {
-        events.append(.description(id, after.element.hint))
-      }
-      appendTextEvents(
-        id, before.element.text, after.element.text,
-        isSecure: after.element.traits.contains(.secure))
-      if let number = after.element.numericValue,
-        number.current != before.element.numericValue?.current
-      {
-        events.append(.value(id, number.current))
-      }
-      appendStateEvents(id, before, after)
+    guard let before = old[id], let after = new[id], before.element != after.element else {
+      return
     }
+    let name = AccessibleResponder.name(of: after.element)
+    if name != AccessibleResponder.name(of: before.element) { events.append(.name(id, name)) }
+    if before.element.hint != after.element.hint {
+      events.append(.description(id, after.element.hint))
+    }
+    appendTextEvents(
+      id, before.element.text, after.element.text,
+      isSecure: after.element.traits.contains(.secure))
+    if let number = after.element.numericValue,
+      number.current != before.element.numericValue?.current
+    {
+      events.append(.value(id, number.current))
+    }
+    appendStateEvents(id, before, after)
   }
 
   /// Clients cache the interfaces and the role of an element until it is announced again.
@@ -148,10 +146,15 @@ nonisolated struct AccessibilityChanges {
       let inserted = new[start..<new.count - end]
       if !deleted.isEmpty {
         // The deleted text may be from the time before the field was secure.
-        let words = isSecure ? String(repeating: "\u{2022}", count: deleted.count) : String(deleted)
+        let words =
+          isSecure
+          ? String(repeating: "\u{2022}", count: deleted.count)
+          : String(String.UnicodeScalarView(deleted))
         events.append(.textDeleted(id, at: start, words))
       }
-      if !inserted.isEmpty { events.append(.textInserted(id, at: start, String(inserted))) }
+      if !inserted.isEmpty {
+        events.append(.textInserted(id, at: start, String(String.UnicodeScalarView(inserted))))
+      }
     }
     // Orca reads a newly focused element with its selection, and would speak it twice if the event came earlier.
     if id == old.focused || id != new.focused { appendTextSelectionEvents(id, before, after) }
@@ -193,13 +196,5 @@ nonisolated struct AccessibilityChanges {
       events.append(.activeDescendant(parent, child: focused))
     }
     events.append(.state(focused, "focused", true))
-  }
-}
-
-extension String {
-  fileprivate nonisolated init(_ scalars: ArraySlice<Unicode.Scalar>) {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    self.init(view)
   }
 }

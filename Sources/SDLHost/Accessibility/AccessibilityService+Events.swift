@@ -9,8 +9,10 @@ nonisolated extension AccessibilityService {
     let cache = "org.a11y.atspi.Cache"
     switch event {
     case .addedToCache(let id):
-      guard let node = responder.tree[id] else { return }
-      bus.signal(Self.cachePath, cache, "AddAccessible", [responder.item(id, node)])
+      guard responder.tree[id] != nil, let item = try? responder.cacheItem(of: .element(id)) else {
+        return
+      }
+      bus.signal(Self.cachePath, cache, "AddAccessible", [item])
     case .removedFromCache(let id):
       bus.signal(Self.cachePath, cache, "RemoveAccessible", [responder.reference(id)])
     case .window(let member):

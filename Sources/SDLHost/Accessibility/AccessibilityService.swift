@@ -208,7 +208,7 @@ nonisolated final class AccessibilityService {
     guard let responder else { throw .unknownObject }
     if dbus_message_has_path(message, Self.cachePath) != 0 {
       guard dbus_message_has_member(message, "GetItems") != 0 else { throw .unknownMethod }
-      return [responder.items]
+      return [try responder.cacheItems()]
     }
     guard var call = AccessibleCall(message) else { throw .unknownObject }
     return try responder.answer(&call)

@@ -51,10 +51,7 @@ nonisolated struct ScalarText {
 
   /// - Parameter end: The end of the range; -1 for the end of the text.
   func string(from start: Int, to end: Int) -> String {
-    let range = clampedRange(start, end)
-    var result = String.UnicodeScalarView()
-    result.append(contentsOf: scalars[range])
-    return String(result)
+    String(String.UnicodeScalarView(scalars[clampedRange(start, end)]))
   }
 
   /// The range, limited to the text. An end of -1 is the end of the text.

@@ -73,11 +73,6 @@ nonisolated enum AccessibleInterface: String {
   /// The full name, such as `org.a11y.atspi.Text`.
   var name: String { Self.prefix + rawValue }
 
-  /// The interfaces of the program.
-  static let ofApplication: [AccessibleInterface] = [
-    .accessible, .application, .component, .collection,
-  ]
-
   /// The interfaces of an element. A list has a selection only if its rows can be selected: otherwise Orca would speak
   /// "not selected" for each row.
   static func all(

@@ -5,27 +5,71 @@ internal import ContainerCore
 
 /// `org.a11y.atspi.Accessible`, `Application` and `Cache`.
 nonisolated extension AccessibleResponder {
-  func answerAccessible(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
-    let object = call.object
+  /// The data of the program or an element that clients keep in a cache.
+  struct Item {
+    var reference: BusValue
+    var parent: BusValue
+    var index = 0
+    var children: [AccessibilityTree.ID]
+    var interfaces: [AccessibleInterface]
+    var name: String
+    var role: AccessibleRole
+    var description = ""
+    var identifier = ""
+    var states: AccessibleStates
+  }
+
+  func item(of object: AccessibleObject) throws(Failure) -> Item {
+    guard object != .application else {
+      return Item(
+        reference: application, parent: desktop, children: [.window],
+        interfaces: [.accessible, .application, .component, .collection], name: identity.name,
+        role: .application, states: [.enabled, .sensitive, .showing, .visible])
+    }
+    let (id, node) = try node(object)
+    return Item(
+      reference: reference(id), parent: id == .window ? application : reference(node.parent),
+      index: node.index, children: node.children,
+      interfaces: AccessibleInterface.all(of: node, in: tree), name: Self.name(of: node.element),
+      role: AccessibleRole(of: node.element), description: node.element.hint,
+      identifier: node.element.identifier, states: states(of: id, node))
+  }
+
+  /// An object in the format of `GetItems` and `AddAccessible`.
+  func cacheItem(of object: AccessibleObject) throws(Failure) -> BusValue {
+    let item = try item(of: object)
+    return .structure([
+      item.reference, application, item.parent, .int(item.index), .int(item.children.count),
+      .texts(item.interfaces.map(\.name)), .text(item.name), .uint32(item.role.number),
+      .text(item.description), item.states.value,
+    ])
+  }
+
+  /// The program and its elements, as returned by `GetItems`.
+  func cacheItems() throws(Failure) -> BusValue {
+    var items = [try cacheItem(of: .application)]
+    for id in tree.nodes.keys { items.append(try cacheItem(of: .element(id))) }
+    return .array("((so)(so)(so)iiassusau)", items)
+  }
+
+  func answerAccessible(_ call: inout AccessibleCall, _ item: Item) throws(Failure) -> [BusValue] {
     switch call.member {
     case "GetChildAtIndex":
       let index = try call.readInt()
-      let children = try children(of: object)
-      return [reference(children.indices.contains(index) ? children[index] : nil)]
-    case "GetChildren": return [references(try children(of: object))]
-    case "GetIndexInParent":
-      return [.int(object == .application ? 0 : try node(object).node.index)]
-    case "GetRelationSet": return [relationSet(of: object)]
-    case "GetRole": return [.uint32(try role(of: object).number)]
-    case "GetRoleName", "GetLocalizedRoleName": return [.text(try role(of: object).name)]
-    case "GetState": return [try states(of: object).value]
+      return [reference(item.children.indices.contains(index) ? item.children[index] : nil)]
+    case "GetChildren": return [references(item.children)]
+    case "GetIndexInParent": return [.int(item.index)]
+    case "GetRelationSet": return [relationSet(of: call.object)]
+    case "GetRole": return [.uint32(item.role.number)]
+    case "GetRoleName", "GetLocalizedRoleName": return [.text(item.role.name)]
+    case "GetState": return [item.states.value]
     case "GetAttributes":
       let element: AccessibilityElement? =
-        if case .element(let id) = object { tree[id]?.element } else { nil }
+        if case .element(let id) = call.object { tree[id]?.element } else { nil }
       let attributes = element.map(Self.attributes) ?? []
       return [.attributes([(key: "toolkit", value: "DrawerContainer")] + attributes)]
     case "GetApplication": return [application]
-    case "GetInterfaces": return [.texts(try interfaces(of: object).map(\.name))]
+    case "GetInterfaces": return [.texts(item.interfaces.map(\.name))]
     default: throw .unknownMethod
     }
   }
@@ -37,22 +81,6 @@ nonisolated extension AccessibleResponder {
     case "GetApplicationBusAddress": return [.text("")]
     default: throw .unknownMethod
     }
-  }
-
-  private func role(of object: AccessibleObject) throws(Failure) -> AccessibleRole {
-    object == .application ? .application : AccessibleRole(of: try node(object).node.element)
-  }
-
-  private func states(of object: AccessibleObject) throws(Failure) -> AccessibleStates {
-    guard object != .application else { return .ofApplication }
-    let (id, node) = try node(object)
-    return states(of: id, node)
-  }
-
-  func parent(of object: AccessibleObject) throws(Failure) -> BusValue {
-    guard object != .application else { return desktop }
-    let (id, node) = try node(object)
-    return id == .window ? application : reference(node.parent)
   }
 
   private func relationSet(of object: AccessibleObject) -> BusValue {
@@ -120,40 +148,6 @@ nonisolated extension AccessibleResponder {
       attributes.append(("setsize", "\(position.count)"))
     }
     return attributes
-  }
-
-  // MARK: Cache
-
-  /// The program and its elements, as returned by `GetItems`.
-  var items: BusValue {
-    let program = item(
-      application, parent: desktop, index: 0, count: 1,
-      interfaces: AccessibleInterface.ofApplication, name: identity.name, role: .application,
-      description: "", states: .ofApplication)
-    return .array("((so)(so)(so)iiassusau)", [program] + tree.nodes.map { item($0, $1) })
-  }
-
-  /// An element in the format of `GetItems` and `AddAccessible`.
-  func item(_ id: AccessibilityTree.ID, _ node: AccessibilityTree.Node) -> BusValue {
-    item(
-      reference(id), parent: id == .window ? application : reference(node.parent),
-      index: node.index, count: node.children.count,
-      interfaces: AccessibleInterface.all(of: node, in: tree), name: Self.name(of: node.element),
-      role: AccessibleRole(of: node.element), description: node.element.hint,
-      states: states(of: id, node))
-  }
-
-  // swift-format-ignore
-  private func item(
-    _ reference: BusValue, parent: BusValue, index: Int, count: Int,
-    interfaces: [AccessibleInterface], name: String, role: AccessibleRole, description: String,
-    states: AccessibleStates
-  ) -> BusValue {
-    .structure([
-      reference, application, parent, .int(index), .int(count),
-      .texts(interfaces.map(\.name)), .text(name), .uint32(role.number), .text(description),
-      states.value,
-    ])
   }
 }
 

@@ -6,18 +6,20 @@ internal import ContainerCore
 /// `org.freedesktop.DBus.Properties` and `Introspectable`.
 nonisolated extension AccessibleResponder {
   func answerProperties(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
-    guard let interface = AccessibleInterface(name: try call.readText()),
-      try interfaces(of: call.object).contains(interface)
-    else { throw .invalidArguments }
+    guard let interface = AccessibleInterface(name: try call.readText()) else {
+      throw .invalidArguments
+    }
+    let item = try item(of: call.object)
+    guard item.interfaces.contains(interface) else { throw .invalidArguments }
     switch call.member {
     case "Get":
       let key = try call.readText()
-      let properties = try properties(of: interface, call.object)
+      let properties = try properties(of: interface, call.object, item)
       guard let property = properties.first(where: { $0.key == key }) else {
         throw .invalidArguments
       }
       return [.variant(property.value)]
-    case "GetAll": return [.options(Array(try properties(of: interface, call.object)))]
+    case "GetAll": return [.options(Array(try properties(of: interface, call.object, item)))]
     case "Set":
       try setProperty(&call, of: interface)
       return []
@@ -49,10 +51,15 @@ nonisolated extension AccessibleResponder {
   }
 
   private func properties(
-    of interface: AccessibleInterface, _ object: AccessibleObject
+    of interface: AccessibleInterface, _ object: AccessibleObject, _ item: Item
   ) throws(Failure) -> KeyValuePairs<String, BusValue> {
     switch interface {
-    case .accessible: return try accessibleProperties(of: object)
+    case .accessible:
+      return [
+        "Name": .text(item.name), "Description": .text(item.description), "Parent": item.parent,
+        "ChildCount": .int(item.children.count), "Locale": .text(identity.locale),
+        "AccessibleId": .text(item.identifier), "HelpText": .text(""),
+      ]
     case .application:
       return [
         "ToolkitName": .text("DrawerContainer"), "Version": .text(identity.version),
@@ -83,21 +90,9 @@ nonisolated extension AccessibleResponder {
     }
   }
 
-  private func accessibleProperties(
-    of object: AccessibleObject
-  ) throws(Failure) -> KeyValuePairs<String, BusValue> {
-    let element = object == .application ? nil : try node(object).node.element
-    return [
-      "Name": .text(element.map(Self.name) ?? identity.name),
-      "Description": .text(element?.hint ?? ""), "Parent": try parent(of: object),
-      "ChildCount": .int(try children(of: object).count), "Locale": .text(identity.locale),
-      "AccessibleId": .text(element?.identifier ?? ""), "HelpText": .text(""),
-    ]
-  }
-
   /// Only the names of the interfaces, which is enough for tools that inspect objects.
   func introspection(of object: AccessibleObject) -> String {
-    let names = ((try? interfaces(of: object)) ?? []).map(\.name)
+    let names = ((try? item(of: object))?.interfaces ?? []).map(\.name)
     return "<node>"
       + (names + ["org.freedesktop.DBus.Properties"]).map { "<interface name=\"\($0)\"/>" }
       .joined() + "</node>"

@@ -55,11 +55,11 @@ nonisolated final class AccessibleResponder {
     case "org.freedesktop.DBus.Introspectable": return [.text(introspection(of: call.object))]
     default: break
     }
-    guard let interface = AccessibleInterface(name: call.interface),
-      try interfaces(of: call.object).contains(interface)
-    else { throw .unknownMethod }
+    guard let interface = AccessibleInterface(name: call.interface) else { throw .unknownMethod }
+    let item = try item(of: call.object)
+    guard item.interfaces.contains(interface) else { throw .unknownMethod }
     switch interface {
-    case .accessible: return try answerAccessible(&call)
+    case .accessible: return try answerAccessible(&call, item)
     case .application: return try answerApplication(call)
     case .component: return try answerComponent(&call)
     case .action: return try answerAction(&call)
@@ -82,11 +82,6 @@ nonisolated final class AccessibleResponder {
     return (id, node)
   }
 
-  func interfaces(of object: AccessibleObject) throws(Failure) -> [AccessibleInterface] {
-    if object == .application { return AccessibleInterface.ofApplication }
-    return AccessibleInterface.all(of: try node(object).node, in: tree)
-  }
-
   /// A reference to an object: a connection's name and a path.
   static func reference(to path: String, on connection: String) -> BusValue {
     .structure([.text(connection), .path(path)])
@@ -105,10 +100,6 @@ nonisolated final class AccessibleResponder {
 
   var application: BusValue {
     Self.reference(to: AccessibleObject.application.path, on: connectionName)
-  }
-
-  func children(of object: AccessibleObject) throws(Failure) -> [AccessibilityTree.ID] {
-    object == .application ? [.window] : try node(object).node.children
   }
 
   func states(of id: AccessibilityTree.ID, _ node: AccessibilityTree.Node) -> AccessibleStates {

@@ -59,9 +59,6 @@ nonisolated struct AccessibleStates: OptionSet, Equatable {
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The states of the program.
-  static let ofApplication: AccessibleStates = [.enabled, .sensitive, .showing, .visible]
-
   /// The states as 32-bit words, the lower one first, as in `GetState`.
   var value: BusValue {
     .array("u", [.uint32(UInt32(truncatingIfNeeded: rawValue)), .uint32(UInt32(rawValue >> 32))])
