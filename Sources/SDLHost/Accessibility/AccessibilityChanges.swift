@@ -198,3 +198,28 @@ nonisolated struct AccessibilityChanges {
     events.append(.state(focused, "focused", true))
   }
 }
+
+/// A change that is sent on the accessibility bus: a signal of `org.a11y.atspi.Event.Object`, `.Window` or `Cache`.
+nonisolated enum AccessibilityEvent: Equatable {
+  typealias ID = AccessibilityTree.ID
+
+  case state(ID, String, Bool)
+  case childAdded(ID, index: Int, child: ID)
+  case childRemoved(ID, index: Int, child: ID)
+  /// The element is added to the cache of clients; `removedFromCache` is the opposite.
+  case addedToCache(ID)
+  case removedFromCache(ID)
+  case name(ID, String)
+  case description(ID, String)
+  case parent(ID)
+  case value(ID, Double)
+  case selection(ID)
+  case activeDescendant(ID, child: ID)
+  case textInserted(ID, at: Int, String)
+  case textDeleted(ID, at: Int, String)
+  case caretMoved(ID, Int)
+  case textSelection(ID)
+  case bounds(ID, Rect)
+  /// `Create`, `Activate`, `Deactivate` or `Destroy`.
+  case window(String)
+}

@@ -55,22 +55,18 @@ nonisolated final class BusConnection {
   func greet(until stop: Int32, timeout: Double = BusConnection.greetTimeout) -> Bool {
     guard let serial = callBus("Hello") else { return false }
     let limit = SteadyClock.now().advanced(by: timeout)
-    while SteadyClock.now() < limit, !HelperThread.isStopping(stop) {
-      guard dbus_connection_read_write(connection, Self.pollMilliseconds) != 0 else { return false }
-      while let message = dbus_connection_pop_message(connection) {
-        defer { dbus_message_unref(message) }
-        guard MessageReader.replySerial(of: message) == serial else { continue }
-        // The name is validated, since object paths are built from it.
-        guard let name = MessageReader.text(in: message),
-          dbus_validate_bus_name(name, nil) != 0
-        else { return false }
+    receive(until: stop, limit: limit) { message in
+      guard MessageReader.replySerial(of: message) == serial else { return true }
+      // The name is validated, since object paths are built from it.
+      if let name = MessageReader.text(in: message), dbus_validate_bus_name(name, nil) != 0 {
         self.name = name
-        listen(for: peer.matchRule)
-        peer.ownerQuerySerial = callBus("GetNameOwner", [.text(peer.name)])
-        return true
       }
+      return false
     }
-    return false
+    guard !name.isEmpty, !HelperThread.isStopping(stop) else { return false }
+    listen(for: peer.matchRule)
+    peer.ownerQuerySerial = callBus("GetNameOwner", [.text(peer.name)])
+    return true
   }
 
   var hasPeer: Bool { peer.owner != nil }

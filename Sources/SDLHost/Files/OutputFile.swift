@@ -34,7 +34,8 @@ package nonisolated final class OutputFile {
   private var descriptor: Int32 = -1
   private let ownsDescriptor: Bool
   private let policy: Policy
-  private var ending = ""
+  /// The end of a derived name, before which a number is inserted.
+  private let ending: String
   private var length: off_t = 0
 
   /// Creates an output for a descriptor that is already open, and that is not closed.
@@ -42,8 +43,8 @@ package nonisolated final class OutputFile {
     self.descriptor = descriptor
     self.name = name
     ownsDescriptor = false
-    destination = nil
     policy = .chosen
+    ending = ""
   }
 
   /// - Parameter path: A path, or `-` for standard output if the user chose the name.
@@ -62,12 +63,14 @@ package nonisolated final class OutputFile {
   /// Creates a file with a derived name: a path, for example of another file, and an ending. If the name is taken when
   /// the file is complete, a number is inserted before the ending, and `name` is the new name.
   package convenience init(beside path: String, ending: String) throws(HostError) {
-    try self.init(named: path + ending, .derived)
-    self.ending = ending
+    try self.init(named: path + ending, .derived, ending: ending)
   }
 
-  private init(named path: String, _ policy: Policy) throws(HostError) {
+  private init(
+    named path: String, _ policy: Policy, ending: String = ""
+  ) throws(HostError) {
     name = path
+    self.ending = ending
     ownsDescriptor = true
     self.policy = policy
     let status = policy == .derived ? nil : SmallFile.status(of: path)
@@ -124,18 +127,9 @@ package nonisolated final class OutputFile {
     }
   }
 
-  /// The names in a folder, including `.` and `..`; empty if it cannot be read.
+  /// The names of the files and folders in a folder; empty if it cannot be read.
   package static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names
+    (try? FolderReader.read(folder).get())?.map(\.name) ?? []
   }
 
   /// Throws if a file could not be written to this path, so that the error is reported before the work.

@@ -10,11 +10,8 @@ package nonisolated enum SmallFile {
   package static let maximumByteCount = 4 << 20
 
   /// The lines of a file; empty if it cannot be read or is too long.
-  ///
-  /// - Parameter limit: The maximum number of bytes. Default: 4 MiB.
-  package static func lines(of path: String, limit: Int = maximumByteCount) -> [Substring] {
-    let bytes = bytes(of: path, limit: limit) ?? []
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  package static func lines(of path: String) -> [Substring] {
+    String(decoding: bytes(of: path) ?? [], as: UTF8.self).split(separator: "\n")
   }
 
   /// The bytes of a file; nil if it cannot be read or is too long.

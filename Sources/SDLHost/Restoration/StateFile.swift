@@ -186,17 +186,12 @@ package nonisolated final class StateFile: Sendable {
       return waiting.isScheduled ? nil : waiting.next
     }
     guard let next else { return }
-    let work = DispatchWorkItem { [self] in
+    queue.asyncAfter(deadline: next) { [self] in
       pendingWrite.withLock {
         $0.isScheduled = false
         $0.next = .now() + saveInterval
       }
       write()
-    }
-    if next <= .now() {
-      queue.async(execute: work)
-    } else {
-      queue.asyncAfter(deadline: next, execute: work)
     }
   }
 

@@ -9,12 +9,12 @@ internal import Views
 
 /// The preferences of the desktop: initially from environment variables, then from the portal and X11's settings.
 struct DesktopPreferences: Equatable {
-  private(set) var colorScheme = Self.colorScheme()
-  private(set) var contrast = Theme.Contrast.normal
-  private(set) var reducesMotion = false
-  private(set) var textScale = 1.0
-  private(set) var layoutDirection = Self.layoutDirection()
-  private(set) var localization = Localization()
+  var colorScheme = Self.colorScheme()
+  var contrast = Theme.Contrast.normal
+  var reducesMotion = false
+  var textScale = 1.0
+  var layoutDirection = Self.layoutDirection()
+  var localization = Localization()
   /// The values of the portal and of X11's settings. The latter win, since they are from the running desktop.
   private var (portalClickTime, x11ClickTime): (Double?, Double?)
   private var x11ClickDistance: Double?
@@ -24,21 +24,6 @@ struct DesktopPreferences: Equatable {
     return MultiClick(
       interval: x11ClickTime ?? portalClickTime ?? usual.interval,
       distance: x11ClickDistance ?? usual.distance)
-  }
-
-  /// Returns the preferences with the program's values. Nil keeps the desktop's value.
-  func withOverrides(
-    colorScheme: Theme.ColorScheme?, contrast: Theme.Contrast?, reducesMotion: Bool?,
-    textScale: Double?, layoutDirection: Traits.LayoutDirection, localization: Localization
-  ) -> DesktopPreferences {
-    var preferences = self
-    preferences.colorScheme = colorScheme ?? self.colorScheme
-    preferences.contrast = contrast ?? self.contrast
-    preferences.reducesMotion = reducesMotion ?? self.reducesMotion
-    preferences.textScale = textScale ?? self.textScale
-    preferences.layoutDirection = layoutDirection
-    preferences.localization = localization
-    return preferences
   }
 
   mutating func apply(_ setting: SettingsPortal.Setting) {

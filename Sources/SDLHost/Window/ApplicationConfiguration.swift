@@ -125,10 +125,14 @@ public nonisolated struct ApplicationConfiguration: Sendable {
 extension ApplicationConfiguration {
   /// The program's preferences, with the desktop's in place of missing ones.
   @MainActor func preferences(over desktop: DesktopPreferences) -> DesktopPreferences {
-    desktop.withOverrides(
-      colorScheme: colorScheme, contrast: contrast, reducesMotion: reducesMotion,
-      textScale: textScale, layoutDirection: effectiveLayoutDirection,
-      localization: effectiveLocalization)
+    var preferences = desktop
+    preferences.colorScheme = colorScheme ?? desktop.colorScheme
+    preferences.contrast = contrast ?? desktop.contrast
+    preferences.reducesMotion = reducesMotion ?? desktop.reducesMotion
+    preferences.textScale = textScale ?? desktop.textScale
+    preferences.layoutDirection = effectiveLayoutDirection
+    preferences.localization = effectiveLocalization
+    return preferences
   }
 
   /// The program's localization, or else the desktop's.
