@@ -6,6 +6,8 @@ internal import ContainerCore
 /// `org.a11y.atspi.Collection`, with which Orca finds headings, buttons and fields.
 nonisolated struct AccessibleCollectionInterface {
   typealias Failure = AccessibleResponder.Failure
+  typealias ID = AccessibilityTree.ID
+  typealias Node = AccessibilityTree.Node
 
   let responder: AccessibleResponder
 
@@ -66,7 +68,7 @@ nonisolated struct AccessibleCollectionInterface {
     if call.member == "GetActiveDescendant" {
       return [responder.reference(responder.tree.focused)]
     }
-    var border: AccessibilityTree.ID?
+    var border: ID?
     if call.member == "GetMatchesTo" || call.member == "GetMatchesFrom" {
       guard case .element(let id)? = AccessibleObject(path: try call.readText()) else {
         throw .invalidArguments
@@ -81,8 +83,8 @@ nonisolated struct AccessibleCollectionInterface {
     if call.member == "GetMatchesTo" { call.skip() }
     let limit = try call.readInt()
 
-    let root: AccessibilityTree.ID = if case .element(let id) = call.object { id } else { .window }
-    var found: [AccessibilityTree.ID] = []
+    let root: ID = if case .element(let id) = call.object { id } else { .window }
+    var found: [ID] = []
     collect(in: root, rule, into: &found)
     if let border {
       // In document order, regardless of whether the border itself matches.
@@ -99,9 +101,7 @@ nonisolated struct AccessibleCollectionInterface {
     return [responder.references(found)]
   }
 
-  private func collect(
-    in id: AccessibilityTree.ID, _ rule: Rule, into found: inout [AccessibilityTree.ID]
-  ) {
+  private func collect(in id: ID, _ rule: Rule, into found: inout [ID]) {
     for child in responder.tree[id]?.children ?? [] {
       if let node = responder.tree[child], matches(child, node, rule) != rule.isInverted {
         found.append(child)
@@ -110,9 +110,7 @@ nonisolated struct AccessibleCollectionInterface {
     }
   }
 
-  private func matches(
-    _ id: AccessibilityTree.ID, _ node: AccessibilityTree.Node, _ rule: Rule
-  ) -> Bool {
+  private func matches(_ id: ID, _ node: Node, _ rule: Rule) -> Bool {
     let states = responder.states(of: id, node).rawValue
     // An element always has a state.
     let hasStates =

@@ -10,7 +10,7 @@ nonisolated extension AccessibleResponder {
     var reference: BusValue
     var parent: BusValue
     var index = 0
-    var children: [AccessibilityTree.ID]
+    var children: [ID]
     var interfaces: [AccessibleInterface]
     var name: String
     var role: AccessibleRole
@@ -84,7 +84,7 @@ nonisolated extension AccessibleResponder {
   }
 
   private func relationSet(of object: AccessibleObject) -> BusValue {
-    let relations: KeyValuePairs<UInt32, [AccessibilityTree.ID]> =
+    let relations: KeyValuePairs<UInt32, [ID]> =
       if case .element(let id) = object { relations(of: id) } else { [:] }
     return .array(
       "(ua(so))",
@@ -92,7 +92,7 @@ nonisolated extension AccessibleResponder {
         .map { .structure([.uint32($0.key), references($0.value)]) })
   }
 
-  func relations(of id: AccessibilityTree.ID) -> KeyValuePairs<UInt32, [AccessibilityTree.ID]> {
+  func relations(of id: ID) -> KeyValuePairs<UInt32, [ID]> {
     guard let node = tree[id] else { return [:] }
     return [
       // Only if the name is the label: Orca would speak the labelling element in place of the name, and omit the value.
@@ -107,9 +107,7 @@ nonisolated extension AccessibleResponder {
   /// The rows of a tree or a list, or the rows that a row discloses. If this relation exists, Orca 43 computes a row's
   /// position from it and not from the attributes. The list itself fills in for missing rows. Orca counts more than 100
   /// rows in another way, so no positions are returned for them.
-  private func rows(
-    of id: AccessibilityTree.ID, _ node: AccessibilityTree.Node
-  ) -> [AccessibilityTree.ID] {
+  private func rows(of id: ID, _ node: Node) -> [ID] {
     let element = node.element
     guard element.role == .list || element.role == .row && element.traits.contains(.expanded),
       let list = element.role == .list ? id : node.parent, let children = tree[list]?.children
@@ -117,12 +115,12 @@ nonisolated extension AccessibleResponder {
     let isTree = tree.isTree(list)
     let rows = children.filter { tree[$0]?.element.role == .row }
       .filter { row in !isTree || tree[row].flatMap(tree.discloser) == id }
-    func position(of row: AccessibilityTree.ID) -> AccessibilityElement.Position? {
+    func position(of row: ID) -> AccessibilityElement.Position? {
       tree[row].flatMap { $0.element.siblingPosition ?? $0.element.position }
     }
     let count = rows.first.flatMap(position)?.count ?? rows.count
     guard isTree || count != children.count else { return [] }
-    var orderedRows = [AccessibilityTree.ID](repeating: list, count: count > 100 ? 1 : count)
+    var orderedRows = [ID](repeating: list, count: count > 100 ? 1 : count)
     guard count == orderedRows.count else { return orderedRows }
     for row in rows {
       guard let index = position(of: row)?.index, orderedRows.indices.contains(index - 1) else {

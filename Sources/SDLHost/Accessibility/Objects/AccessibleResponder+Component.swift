@@ -41,9 +41,7 @@ nonisolated extension AccessibleResponder {
   }
 
   /// Requests an action without waiting for it. Returns false if the action is impossible or refused.
-  func request(
-    _ action: AccessibilityAction, on id: AccessibilityTree.ID, if can: Bool = true
-  ) -> BusValue {
+  func request(_ action: AccessibilityAction, on id: ID, if can: Bool = true) -> BusValue {
     .flag(can && perform(action, id))
   }
 
@@ -52,18 +50,14 @@ nonisolated extension AccessibleResponder {
     return kind
   }
 
-  func point(
-    _ call: inout AccessibleCall, in node: AccessibilityTree.Node
-  ) throws(Failure) -> Point {
+  func point(_ call: inout AccessibleCall, in node: Node) throws(Failure) -> Point {
     let (x, y) = (Double(try call.readInt()), Double(try call.readInt()))
     let origin = origin(try coordinates(&call), node: node)
     return Point((x - origin.x) / geometry.scale, (y - origin.y) / geometry.scale)
   }
 
   /// The left, top, width and height, in pixels.
-  func pixels(
-    _ rect: Rect, _ kind: Coordinates, node: AccessibilityTree.Node
-  ) -> [BusValue] {
+  func pixels(_ rect: Rect, _ kind: Coordinates, node: Node) -> [BusValue] {
     let origin = origin(kind, node: node)
     return [
       rect.minX * geometry.scale + origin.x, rect.minY * geometry.scale + origin.y,
@@ -75,7 +69,7 @@ nonisolated extension AccessibleResponder {
   }
 
   /// The offset of the window's origin in a coordinate system, in pixels.
-  private func origin(_ kind: Coordinates, node: AccessibilityTree.Node) -> Point {
+  private func origin(_ kind: Coordinates, node: Node) -> Point {
     switch kind {
     case .screen: return geometry.origin
     case .window: return .zero

@@ -7,9 +7,11 @@ internal import Drawing
 /// Answers calls with the data of a tree. It is used by one thread, and never blocks.
 nonisolated final class AccessibleResponder {
   /// Schedules an action; false if too many actions are pending.
-  typealias Perform = (AccessibilityAction, AccessibilityTree.ID) -> Bool
+  typealias Perform = (AccessibilityAction, ID) -> Bool
 
   typealias Failure = AccessibleCall.Failure
+  typealias ID = AccessibilityTree.ID
+  typealias Node = AccessibilityTree.Node
 
   struct Identity: Sendable {
     var name: String
@@ -19,7 +21,7 @@ nonisolated final class AccessibleResponder {
 
   private(set) var tree: AccessibilityTree
   /// The removed elements, which answer for a while.
-  var removedNodes: [AccessibilityTree.ID: AccessibilityTree.Node] = [:]
+  var removedNodes: [ID: Node] = [:]
   private(set) var geometry: AccessibilityMailbox.WindowGeometry
   /// The parent of the program, as returned by `Embed`.
   var desktop = AccessibleResponder.noReference
@@ -63,8 +65,9 @@ nonisolated final class AccessibleResponder {
     case .application: return try answerApplication(call)
     case .component: return try answerComponent(&call)
     case .action: return try answerAction(&call)
-    case .text: return try AccessibleTextInterface(responder: self).answer(&call)
-    case .editableText: return try AccessibleTextInterface(responder: self).answerEditing(&call)
+    case .text: return try AccessibleTextInterface(of: call.object, self).answer(&call)
+    case .editableText:
+      return try AccessibleTextInterface(of: call.object, self).answerEditing(&call)
     case .value: throw .unknownMethod
     case .selection: return try answerSelection(&call)
     case .collection: return try AccessibleCollectionInterface(responder: self).answer(&call)
@@ -74,7 +77,7 @@ nonisolated final class AccessibleResponder {
   // MARK: Objects
 
   func node(_ object: AccessibleObject) throws(Failure) -> (
-    id: AccessibilityTree.ID, node: AccessibilityTree.Node
+    id: ID, node: Node
   ) {
     guard case .element(let id) = object, let node = tree[id] ?? removedNodes[id] else {
       throw .unknownObject
@@ -89,12 +92,12 @@ nonisolated final class AccessibleResponder {
 
   static let noReference = reference(to: AccessibleObject.none, on: "")
 
-  func reference(_ id: AccessibilityTree.ID?) -> BusValue {
+  func reference(_ id: ID?) -> BusValue {
     guard let id else { return Self.noReference }
     return Self.reference(to: AccessibleObject.element(id).path, on: connectionName)
   }
 
-  func references(_ ids: [AccessibilityTree.ID]) -> BusValue {
+  func references(_ ids: [ID]) -> BusValue {
     .array("(so)", ids.map { reference($0) })
   }
 
@@ -102,7 +105,7 @@ nonisolated final class AccessibleResponder {
     Self.reference(to: AccessibleObject.application.path, on: connectionName)
   }
 
-  func states(of id: AccessibilityTree.ID, _ node: AccessibilityTree.Node) -> AccessibleStates {
+  func states(of id: ID, _ node: Node) -> AccessibleStates {
     AccessibleStates(
       of: node, isFocused: tree.focused == id, isActive: tree.isActive,
       isListWhole: tree.isListWhole(node))

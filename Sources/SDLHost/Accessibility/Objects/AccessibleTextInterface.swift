@@ -8,7 +8,11 @@ internal import Drawing
 nonisolated struct AccessibleTextInterface {
   typealias Failure = AccessibleResponder.Failure
 
-  let responder: AccessibleResponder
+  private let responder: AccessibleResponder
+  private let id: AccessibilityTree.ID
+  private let node: AccessibilityTree.Node
+  private let text: AccessibilityText
+  private let scalars: ScalarText
 
   /// `AtspiTextBoundaryType`.
   private static let boundaries: [UInt32: ScalarText.Unit] = [
@@ -22,17 +26,15 @@ nonisolated struct AccessibleTextInterface {
   /// The maximum number of bytes that a client may write in one call.
   private static let maximumTextByteCount = 1 << 20
 
-  private func textElement(of call: AccessibleCall) throws(Failure) -> (
-    id: AccessibilityTree.ID, node: AccessibilityTree.Node, text: AccessibilityText
-  ) {
-    let (id, node) = try responder.node(call.object)
+  init(of object: AccessibleObject, _ responder: AccessibleResponder) throws(Failure) {
+    self.responder = responder
+    (id, node) = try responder.node(object)
     guard let text = node.element.text else { throw .unknownMethod }
-    return (id, node, text)
+    self.text = text
+    scalars = responder.scalars(of: text)
   }
 
   func answer(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
-    let (id, node, text) = try textElement(of: call)
-    let scalars = responder.scalars(of: text)
     switch call.member {
     case "GetText":
       return [.text(scalars.string(from: try call.readInt(), to: try call.readInt()))]
@@ -41,12 +43,12 @@ nonisolated struct AccessibleTextInterface {
       let isInside = scalars.scalars.indices.contains(offset)
       return [.int(isInside ? Int(scalars.scalars[offset].value) : 0)]
     case "GetStringAtOffset", "GetTextAtOffset", "GetTextBeforeOffset", "GetTextAfterOffset":
-      return try piece(&call, of: scalars)
+      return try piece(&call)
     case "SetCaretOffset", "GetNSelections", "GetSelection", "AddSelection", "RemoveSelection",
       "SetSelection":
-      return try answerSelection(&call, id: id, text: text, scalars: scalars)
+      return try answerSelection(&call)
     case "GetCharacterExtents", "GetRangeExtents", "GetOffsetAtPoint":
-      return try answerExtents(&call, node: node, scalars: scalars)
+      return try answerExtents(&call)
     case "GetAttributes", "GetAttributeRun":
       return [.attributes([]), .int(0), .int(scalars.count)]
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.attributes([])]
@@ -58,9 +60,7 @@ nonisolated struct AccessibleTextInterface {
     }
   }
 
-  private func piece(
-    _ call: inout AccessibleCall, of scalars: ScalarText
-  ) throws(Failure) -> [BusValue] {
+  private func piece(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
     let units = call.member == "GetStringAtOffset" ? Self.granularities : Self.boundaries
     let offset = try call.readInt()
     guard let unit = units[try call.readUInt32()] else { throw .invalidArguments }
@@ -82,16 +82,13 @@ nonisolated struct AccessibleTextInterface {
     [.int(range.lowerBound), .int(range.upperBound)]
   }
 
-  private func answerSelection(
-    _ call: inout AccessibleCall, id: AccessibilityTree.ID, text: AccessibilityText,
-    scalars: ScalarText
-  ) throws(Failure) -> [BusValue] {
+  private func answerSelection(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
     let selection = text.selection.map {
       scalars.offset(ofCharacter: $0.lowerBound)..<scalars.offset(ofCharacter: $0.upperBound)
     }
     let hasSelection = selection?.isEmpty == false
     func select(_ start: Int, _ end: Int, if can: Bool) -> [BusValue] {
-      [responder.request(.select(characters(start, end, in: scalars)), on: id, if: can)]
+      [responder.request(.select(characters(start, end)), on: id, if: can)]
     }
     switch call.member {
     case "GetNSelections": return [.int(hasSelection ? 1 : 0)]
@@ -110,15 +107,13 @@ nonisolated struct AccessibleTextInterface {
     }
   }
 
-  private func characters(_ start: Int, _ end: Int, in scalars: ScalarText) -> Range<Int> {
+  private func characters(_ start: Int, _ end: Int) -> Range<Int> {
     let range = scalars.clampedRange(start, end)
     let first = scalars.character(at: range.lowerBound)
     return first..<max(first, scalars.character(at: range.upperBound))
   }
 
-  private func answerExtents(
-    _ call: inout AccessibleCall, node: AccessibilityTree.Node, scalars: ScalarText
-  ) throws(Failure) -> [BusValue] {
+  private func answerExtents(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
     let frame = node.element.frame
     if call.member == "GetOffsetAtPoint" {
       let point = try responder.point(&call, in: node)
@@ -128,11 +123,8 @@ nonisolated struct AccessibleTextInterface {
     let end = call.member == "GetRangeExtents" ? try call.readInt() : start + 1
     let kind = try responder.coordinates(&call)
     let inside = scalars.frame(of: scalars.clampedRange(start, end))
-    let rect =
-      inside.map {
-        Rect($0.minX + frame.minX, $0.minY + frame.minY, $0.width, $0.height)
-      } ?? frame
-    return responder.pixels(rect, kind, node: node)
+      .map { Rect($0.minX + frame.minX, $0.minY + frame.minY, $0.width, $0.height) }
+    return responder.pixels(inside ?? frame, kind, node: node)
   }
 
   // MARK: EditableText
@@ -144,10 +136,8 @@ nonisolated struct AccessibleTextInterface {
   }
 
   func answerEditing(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
-    let (id, node, text) = try textElement(of: call)
-    let scalars = responder.scalars(of: text)
     func replace(_ start: Int, _ end: Int, with new: String) -> [BusValue] {
-      let action = AccessibilityAction.replaceText(characters(start, end, in: scalars), with: new)
+      let action = AccessibilityAction.replaceText(characters(start, end), with: new)
       return [responder.request(action, on: id, if: !node.element.traits.contains(.notEnabled))]
     }
     switch call.member {
