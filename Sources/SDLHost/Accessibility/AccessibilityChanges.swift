@@ -121,7 +121,6 @@ nonisolated struct AccessibilityChanges {
       AccessibleStates(of: $0, isFocused: false, isActive: false, isListWhole: true)
     }
     let changed = states[0].symmetricDifference(states[1])
-    guard !changed.isEmpty else { return }
     for (state, name) in AccessibleStates.names where changed.contains(state) {
       events.append(.state(id, name, states[1].contains(state)))
     }
@@ -175,15 +174,12 @@ nonisolated struct AccessibilityChanges {
   }
 
   private mutating func appendBoundsEvents(_ bounds: inout [ID: Rect]) {
-    var sentBounds: [ID: Rect] = [:]
-    sentBounds.reserveCapacity(new.nodes.count)
     for (id, node) in new.nodes {
-      sentBounds[id] = node.element.frame
       if let before = bounds[id], before != node.element.frame {
         events.append(.bounds(id, node.element.frame))
       }
     }
-    bounds = sentBounds
+    bounds = new.nodes.mapValues(\.element.frame)
   }
 
   private mutating func appendFocusEvents() {

@@ -79,9 +79,7 @@ nonisolated final class AccessibilityConnection {
 
   /// - Parameter session: The session bus, which provides the address of the accessibility bus.
   private func runSession(_ session: BusConnection, until stop: Int32) {
-    session.listen(
-      for: "type='signal',sender='\(Self.bus)',interface='\(Self.properties)',"
-        + "path='\(Self.busPath)',arg0='\(Self.status)'")
+    session.listen(to: Self.properties, ",path='\(Self.busPath)',arg0='\(Self.status)'")
     pendingSerials = [:]
     requestStatus(session)
     while true {

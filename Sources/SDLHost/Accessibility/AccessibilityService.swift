@@ -44,8 +44,7 @@ nonisolated final class AccessibilityService {
     self.identity = identity
     self.perform = perform
     self.onListenersChange = onListenersChange
-    let registry = AccessibilityConnection.registry
-    bus.listen(for: "type='signal',sender='\(registry)',interface='\(registry)'")
+    bus.listen(to: AccessibilityConnection.registry)
     requestListeners()
   }
 

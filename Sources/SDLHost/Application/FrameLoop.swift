@@ -319,7 +319,7 @@ extension FrameLoop: WindowDelegate {
   }
 
   func fileBrowser(for window: Window) -> (any FileBrowser)? {
-    folderReader.setLocalization(window.traits.localization)
+    folderReader.localization = window.traits.localization
     return folderReader
   }
 

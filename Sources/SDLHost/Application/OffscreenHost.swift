@@ -154,7 +154,7 @@ extension OffscreenHost: WindowDelegate {
   ) async throws(FileChooserError) -> [String]? { try await replay?.answers.choose() ?? nil }
 
   package func fileBrowser(for window: Window) -> (any FileBrowser)? {
-    folderReader.setLocalization(window.traits.localization)
+    folderReader.localization = window.traits.localization
     return replay?.answers ?? folderReader
   }
 }

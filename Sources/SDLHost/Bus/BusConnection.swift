@@ -123,6 +123,11 @@ nonisolated final class BusConnection {
     return dbus_connection_send(connection, message, &serial) != 0 ? serial : nil
   }
 
+  /// Subscribes to the peer's signals of an interface, with further conditions such as `,member='Response'`.
+  func listen(to interface: String, _ conditions: String = "") {
+    listen(for: "type='signal',sender='\(peer.name)',interface='\(interface)'\(conditions)")
+  }
+
   /// Subscribes to signals. Without an error argument, libdbus does not wait for the answer.
   func listen(for rule: String) {
     dbus_bus_add_match(connection, rule, nil)

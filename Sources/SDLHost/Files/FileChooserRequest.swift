@@ -54,10 +54,7 @@ nonisolated final class FileChooserRequest {
 
   private func run(until stop: Int32) -> Answer {
     // Subscribe before the call, since the answer may arrive immediately.
-    bus.listen(
-      for:
-        "type='signal',sender='\(SessionBus.portal)',interface='\(Self.requestInterface)',member='Response'"
-    )
+    bus.listen(to: Self.requestInterface, ",member='Response'")
     guard send() else { return .success(nil) }
     bus.receive(until: stop, limit: SteadyClock.now().advanced(by: Self.replyTimeout)) { message in
       handleMessage(message)

@@ -10,26 +10,17 @@ internal import Languages
 final class FolderReader: FileBrowser {
   private lazy var mediaTypes = MediaTypes()
 
-  private var localization = Localization()
+  /// The language of the places, with an effect only before `shortcutFolders` is first read.
+  var localization = Localization()
   private(set) lazy var shortcutFolders = UserFolders.all(in: localization)
-
-  /// - Parameter localization: The language of the places, with an effect only before `shortcutFolders` is first read.
-  func setLocalization(_ localization: Localization) { self.localization = localization }
 
   func listFolder(
     _ folder: String, completion report: @escaping (Result<[FileEntry], FolderError>) -> Void
   ) {
-    Task { report(await Self.entries(of: folder)) }
+    Task { report(await Task.detached { Self.read(folder) }.value) }
   }
 
   func patterns(forMediaTypes types: [String]) -> [String] { mediaTypes.patterns(for: types) }
-
-  @concurrent
-  private nonisolated static func entries(
-    of folder: String
-  ) async -> Result<[FileEntry], FolderError> {
-    read(folder)
-  }
 
   /// Returns the folders and regular files, also through links, whose names are valid UTF-8.
   nonisolated static func read(_ folder: String) -> Result<[FileEntry], FolderError> {

@@ -174,7 +174,10 @@ package nonisolated final class OutputFile {
 
   /// Writes one record. A regular file without space for it keeps nothing of it. Do not write after an error.
   package func write(_ record: [UInt8]) throws(HostError) {
-    if descriptor < 0 { try openInPlace() }
+    if descriptor < 0 {
+      descriptor = open(name, O_WRONLY | O_APPEND | O_CLOEXEC)
+      guard descriptor >= 0 else { throw .cannotWrite(name, code: errno) }
+    }
     var written = 0
     while written < record.count {
       let count = record.withUnsafeBytes { bytes in
@@ -261,11 +264,6 @@ package nonisolated final class OutputFile {
     if let partial { unlink(partial) }
     partial = nil
     return .cannotWrite(name, code: code)
-  }
-
-  private func openInPlace() throws(HostError) {
-    descriptor = open(name, O_WRONLY | O_APPEND | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .cannotWrite(name, code: errno) }
   }
 
   /// The names of devices and descriptors are never replaced, even if a descriptor refers to a regular file.

@@ -19,19 +19,16 @@ public final class FileStateStore: StateStore, FileBackedStateStore {
   /// - Parameters:
   ///   - path: The path of the file. Its folder is created if it is missing.
   ///   - logger: Receives a warning about an invalid file, a failure to write, or a crash of the program's last run.
-  public convenience init(path: String, logger: Logger = Logger(label: "drawer")) {
-    self.init(StateFile(path: path), logger)
-  }
-
-  private init(_ file: StateFile, _ logger: Logger) {
-    self.file = file
+  public init(path: String, logger: Logger = Logger(label: "drawer")) {
+    file = StateFile(path: path)
     self.logger = logger.singleLine
   }
 
   /// Creates a store that keeps the state in `IDENTIFIER/state.json` below `$XDG_STATE_HOME` or `~/.local/state`.
-  public convenience init(identifier: String, logger: Logger = Logger(label: "drawer")) {
+  public init(identifier: String, logger: Logger = Logger(label: "drawer")) {
     let path = "\(BaseFolders.state)/\(identifier)/state.json"
-    self.init(StateFile(path: path, ownsFolder: true), logger)
+    file = StateFile(path: path, ownsFolder: true)
+    self.logger = logger.singleLine
   }
 
   public func loadState() -> RestorableState? {

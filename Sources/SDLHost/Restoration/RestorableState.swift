@@ -28,10 +28,8 @@ public nonisolated struct RestorableState: Sendable, Hashable {
 
   /// Creates a state from JSON of at most 4 MiB. Returns nil if the text is no state in the library's current format.
   public init?(json text: String) {
-    guard let value = StateValue(json: text), let state = RestorableState(stateValue: value) else {
-      return nil
-    }
-    self = state
+    guard let value = StateValue(json: text) else { return nil }
+    self.init(stateValue: value)
   }
 
   /// The state as JSON text. Equal states have equal texts.

@@ -108,10 +108,7 @@ nonisolated final class PortalConnection {
   func observeSettings(until stop: Int32, report: (String, SettingsPortal.Setting) -> Void) {
     // Subscribe before the calls, so that no change in between is missed.
     for (namespace, keys) in Self.keys {
-      bus.listen(
-        for:
-          "type='signal',sender='\(SessionBus.portal)',interface='\(Self.interface)',arg0='\(namespace)'"
-      )
+      bus.listen(to: Self.interface, ",arg0='\(namespace)'")
       // `ReadOne` is in version 2 of the portal.
       for key in keys { ask(key, of: namespace, with: "ReadOne") }
     }

@@ -53,6 +53,14 @@ nonisolated struct AccessibleStates: OptionSet, Equatable {
     (.checkable, "checkable"), (.hasPopUp, "has-popup"), (.readOnly, "read-only"),
   ]
 
+  private static let statesOfTraits: [(AccessibilityTraits, AccessibleStates)] = [
+    (.focusable, .focusable), (.modal, .modal), (.hasPopUp, .hasPopUp),
+    (.busy, [.busy, .indeterminate]), (.multiselectable, .multiselectable),
+    (.selectable, .selectable), (.selected, .selected), (.checkable, .checkable),
+    // The state `pressed` is not set, since Orca would speak both.
+    (.checked, .checked),
+  ]
+
   private static let rangedRoles: Set<AccessibilityRole> = [
     .slider, .pageControl, .progressIndicator, .splitter,
   ]
@@ -68,42 +76,21 @@ nonisolated struct AccessibleStates: OptionSet, Equatable {
     let element = node.element
     let traits = element.traits
     self = [.visible]
+    for (trait, states) in Self.statesOfTraits where traits.contains(trait) { formUnion(states) }
     // Orca speaks "grayed" if only one of the two states is set.
     if !traits.contains(.notEnabled) { formUnion([.enabled, .sensitive]) }
     if !traits.contains(.offscreen) { insert(.showing) }
-    if traits.contains(.focusable) { insert(.focusable) }
     if isFocused { formUnion([.focused, .focusable]) }
     if element.role == .window, isActive { insert(.active) }
-    if traits.contains(.modal) { insert(.modal) }
-    if traits.contains(.hasPopUp) { insert(.hasPopUp) }
-    if traits.contains(.busy) { formUnion([.busy, .indeterminate]) }
-    if traits.contains(.multiselectable) { insert(.multiselectable) }
     if !isListWhole { insert(.managesDescendants) }
-    insertChoice(of: element)
-    insertText(of: element)
     if Self.rangedRoles.contains(element.role) {
       insert(traits.contains(.vertical) ? .vertical : .horizontal)
     }
-  }
-
-  private mutating func insertChoice(of element: AccessibilityElement) {
-    let traits = element.traits
     let isRadio = element.role == .button && traits.contains(.selectable)
-    if traits.contains(.selectable) { insert(.selectable) }
-    if traits.contains(.selected) {
-      insert(.selected)
-      if isRadio { insert(.checked) }
-    }
-    if traits.contains(.checkable) || isRadio { insert(.checkable) }
-    // The state `pressed` is not set, since Orca would speak both.
-    if traits.contains(.checked) { insert(.checked) }
+    if isRadio { formUnion(traits.contains(.selected) ? [.checkable, .checked] : .checkable) }
     if traits.contains(.expandable), element.role != .list {
       formUnion([.expandable, traits.contains(.expanded) ? .expanded : .collapsed])
     }
-  }
-
-  private mutating func insertText(of element: AccessibilityElement) {
-    let traits = element.traits
     guard element.role == .textField || element.role == .textView else { return }
     insert(traits.contains(.multiline) ? .multiLine : .singleLine)
     if element.text?.caret != nil { insert(.selectableText) }
