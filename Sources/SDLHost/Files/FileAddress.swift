@@ -10,16 +10,11 @@ nonisolated enum FileAddress {
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/".utf8)
 
   static func address(ofPath: String) -> String {
-    var address = "file://"
-    for byte in ofPath.utf8 {
-      if unreservedBytes.contains(byte) {
-        address.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        address += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return address
+    "file://"
+      + ofPath.utf8.map { byte in
+        if unreservedBytes.contains(byte) { return String(Unicode.Scalar(byte)) }
+        return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }.joined()
   }
 
   static var host: String {
@@ -52,7 +47,6 @@ nonisolated enum FileAddress {
       }
       let digits = left.prefix(2)
       guard digits.count == 2, !digits.contains(UInt8(ascii: "+")),
-        !digits.contains(UInt8(ascii: "-")),
         let decoded = UInt8(String(Substring(digits)), radix: 16), decoded != 0
       else { return nil }
       bytes.append(decoded)

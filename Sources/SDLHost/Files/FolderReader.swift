@@ -36,30 +36,20 @@ final class FolderReader: FileBrowser {
         }
       }
       guard let name, name != ".", name != ".." else { continue }
-      if let isFolder = isFolder(name, type: Int32(entry.pointee.d_type), in: dirfd(stream)) {
-        entries.append(FileEntry(name, isFolder: isFolder))
-      }
+      let kind = kind(of: name, type: entry.pointee.d_type, in: dirfd(stream))
+      guard kind == S_IFDIR || kind == S_IFREG else { continue }
+      entries.append(FileEntry(name, isFolder: kind == S_IFDIR))
     }
     return errno == 0 ? .success(entries) : .failure(folderError(errno))
   }
 
-  /// Nil for other kinds of files. Only links and entries without a type need a call of `fstatat`.
-  private nonisolated static func isFolder(
-    _ name: String, type: Int32, in folder: Int32
-  ) -> Bool? {
-    switch type {
-    case Int32(DT_DIR): return true
-    case Int32(DT_REG): return false
-    case Int32(DT_LNK), Int32(DT_UNKNOWN):
-      var status = stat()
-      guard fstatat(folder, name, &status, 0) == 0 else { return nil }
-      switch status.kind {
-      case S_IFDIR: return true
-      case S_IFREG: return false
-      default: return nil
-      }
-    default: return nil
-    }
+  /// The kind of a file, such as `S_IFREG`. Only links and entries without a type need a call of `fstatat`.
+  private nonisolated static func kind(of name: String, type: UInt8, in folder: Int32) -> mode_t {
+    // The type has the upper bits of a mode (`DTTOIF` in dirent.h).
+    let kind = mode_t(type) << 12
+    guard type == DT_LNK || type == DT_UNKNOWN else { return kind }
+    var status = stat()
+    return fstatat(folder, name, &status, 0) == 0 ? status.kind : kind
   }
 
   private nonisolated static func folderError(_ code: Int32) -> FolderError {

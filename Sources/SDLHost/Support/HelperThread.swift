@@ -7,27 +7,18 @@ internal import Glibc
 /// A thread that blocks on file descriptors. It ends when this object is released, or shortly afterwards.
 @MainActor
 final class HelperThread {
-  private nonisolated final class Body: Sendable {
-    let run: @Sendable (_ stop: Int32) -> Void
-    /// The read end of a pipe, which becomes readable when the thread must end.
-    let stop: Int32
-    let endSemaphore = DispatchSemaphore(value: 0)
+  private nonisolated final class Work: Sendable {
+    let run: @Sendable () -> Void
 
-    init(stop: Int32, run: @escaping @Sendable (Int32) -> Void) {
-      self.stop = stop
-      self.run = run
-    }
-
-    deinit {
-      close(stop)
-    }
+    init(run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
   /// The seconds that a release waits for the thread. At exit, two or three threads take less than a second in total.
   private static let stopTimeout = 0.3
 
+  /// The write end of a pipe. When it is closed, the read end becomes readable, and the thread must end.
   private let stopWriteEnd: Int32
-  private let endSemaphore: DispatchSemaphore
+  private let endSemaphore = DispatchSemaphore(value: 0)
 
   /// - Parameter run: The thread's work, which returns when its argument, a descriptor to poll, becomes readable.
   /// - Returns: nil if the system has no thread or pipe left.
@@ -35,13 +26,17 @@ final class HelperThread {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let stop = ends[0]
     stopWriteEnd = ends[1]
-    let body = Body(stop: ends[0], run: run)
-    endSemaphore = body.endSemaphore
-    let context = Unmanaged.passRetained(body)
+    let work = Work { [endSemaphore] in
+      run(stop)
+      close(stop)
+      endSemaphore.signal()
+    }
+    let context = Unmanaged.passRetained(work)
     guard Self.start(context.toOpaque()) else {
       context.release()
-      close(stopWriteEnd)
+      for end in ends { close(end) }
       return nil
     }
   }
@@ -63,9 +58,7 @@ final class HelperThread {
         var all = sigset_t()
         sigfillset(&all)
         pthread_sigmask(SIG_BLOCK, &all, nil)
-        let body = Unmanaged<Body>.fromOpaque(context).takeRetainedValue()
-        body.run(body.stop)
-        body.endSemaphore.signal()
+        Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
         return nil
       }, context)
     if code == 0 { pthread_detach(thread) }

@@ -86,9 +86,7 @@ extension HostError {
           "choose a width and a height from 1 to \(Int(maximumSide / scale)) points")
     }
   }
-}
 
-extension HostError {
   /// Creates an error whose reason is the last error message of SDL, SDL_ttf or SDL_image. Call it immediately after
   /// the failed call, since the next SDL call may overwrite the message.
   static func sdl(_ kind: Kind, _ what: String, recoverySuggestion: String? = nil) -> HostError {
@@ -99,9 +97,7 @@ extension HostError {
   static let noDisplay = HostError(
     .unavailable, "no display",
     recoverySuggestion: "set DISPLAY or WAYLAND_DISPLAY, or use --headless")
-}
 
-extension HostError {
   /// - Parameter code: The `errno` of the failed call.
   nonisolated static func cannotWrite(_ name: String, code: Int32) -> HostError {
     let remedy: String? =
