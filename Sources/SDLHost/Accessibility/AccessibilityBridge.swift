@@ -2,21 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
+internal import Dispatch
 internal import Drawing
-internal import Synchronization
 internal import Views
 
 /// Makes a window available to assistive technology over AT-SPI 2, with at most one accessibility tree per frame. A
 /// thread communicates with the bus.
 final class AccessibilityBridge {
-  private nonisolated final class ActionCount: Sendable {
-    let number = Atomic(0)
-  }
-
   /// The minimum time in seconds between two trees during animations without input.
   private static let minimumUpdateInterval = 0.1
   /// The maximum number of clients' actions that wait for the main actor. Further ones are refused.
-  private nonisolated static let maximumPendingActionCount = 64
+  private static let maximumPendingActionCount = 64
   /// The version of the toolkit as reported to clients.
   private static let version = "1.0"
 
@@ -39,8 +35,7 @@ final class AccessibilityBridge {
     self.window = window
     let identity = AccessibleResponder.Identity(
       name: name, version: Self.version,
-      locale: Environment.variable("LC_ALL") ?? Environment.variable("LC_MESSAGES")
-        ?? Environment.variable("LANG") ?? "")
+      locale: ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(Environment.variable).first ?? "")
     let wanted = LatestValues<Bool, Bool> { [weak self] values in
       guard let isWanted = values.last else { return }
       self?.lastUpdate = nil
@@ -48,19 +43,15 @@ final class AccessibilityBridge {
       self?.keyRedactor = KeyRedactor()
       onActiveChange(isWanted)
     }
-    let waiting = ActionCount()
+    let pendingActions = DispatchSemaphore(value: Self.maximumPendingActionCount)
     thread = HelperThread { [weak self] stop in
       AccessibilityConnection(
         address: address, mode: mode, identity: identity, mailbox: mailbox,
         report: { wanted.post($0, as: true) },
         perform: { action, id in
-          guard waiting.number.add(1, ordering: .relaxed).newValue <= Self.maximumPendingActionCount
-          else {
-            waiting.number.subtract(1, ordering: .relaxed)
-            return false
-          }
+          guard pendingActions.wait(timeout: .now()) == .success else { return false }
           Task { @MainActor in
-            waiting.number.subtract(1, ordering: .relaxed)
+            pendingActions.signal()
             _ = self?.window?.performAccessibilityAction(action, on: id)
           }
           return true

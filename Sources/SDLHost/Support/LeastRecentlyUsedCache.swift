@@ -68,7 +68,6 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   func removeAll() {
     nodes.removeAll()
     while let node = oldest { remove(node) }
-    cost = 0
   }
 
   private func trim() {

@@ -162,13 +162,8 @@ extension MessageReader {
 }
 
 extension AccessibilityTree {
+  /// The position of an element in the order of the document: the indices of its ancestors and its own.
   nonisolated func order(of id: ID) -> [Int] {
-    var path: [Int] = []
-    var next: ID? = id
-    while let id = next, let node = self[id] {
-      path.append(node.index)
-      next = node.parent
-    }
-    return path.reversed()
+    sequence(first: id) { self[$0]?.parent }.compactMap { self[$0]?.index }.reversed()
   }
 }

@@ -93,7 +93,8 @@ struct KeyRedactor {
     let writes = event.writesText || isOnPad && event.modifiers.contains(.shift)
     if !event.isDown, pressedKey == heldInsertKey { heldInsertKey = nil }
     if event.isDown, event.key == .insert, !writes { heldInsertKey = pressedKey }
-    guard event.isCharacter || isOnPad else { return false }
+    let isCharacter = if case .character = event.key { true } else { event.key == .space }
+    guard isCharacter || isOnPad else { return false }
     guard event.isDown else { return unredactedKeys.remove(pressedKey) == nil }
     if isSecret, writes, heldInsertKey == nil {
       unredactedKeys.remove(pressedKey)
@@ -101,14 +102,5 @@ struct KeyRedactor {
       unredactedKeys.insert(pressedKey)
     }
     return !unredactedKeys.contains(pressedKey)
-  }
-}
-
-nonisolated extension KeyEvent {
-  fileprivate var isCharacter: Bool {
-    switch key {
-    case .character, .space: true
-    default: false
-    }
   }
 }

@@ -120,13 +120,12 @@ nonisolated extension AccessibleResponder {
     }
     let count = rows.first.flatMap(position)?.count ?? rows.count
     guard isTree || count != children.count else { return [] }
-    var orderedRows = [ID](repeating: list, count: count > 100 ? 1 : count)
-    guard count == orderedRows.count else { return orderedRows }
+    guard count <= 100 else { return [list] }
+    var orderedRows = [ID](repeating: list, count: count)
     for row in rows {
-      guard let index = position(of: row)?.index, orderedRows.indices.contains(index - 1) else {
-        continue
+      if let index = position(of: row)?.index, orderedRows.indices.contains(index - 1) {
+        orderedRows[index - 1] = row
       }
-      orderedRows[index - 1] = row
     }
     return orderedRows
   }
