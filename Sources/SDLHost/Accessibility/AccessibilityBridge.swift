@@ -33,9 +33,6 @@ final class AccessibilityBridge {
     guard mode != .off, let address, let mailbox = AccessibilityMailbox() else { return nil }
     self.mailbox = mailbox
     self.window = window
-    let identity = AccessibleResponder.Identity(
-      name: name, version: Self.version,
-      locale: ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(Environment.variable).first ?? "")
     let wanted = LatestValues<Bool, Bool> { [weak self] values in
       guard let isWanted = values.last else { return }
       self?.lastUpdate = nil
@@ -44,18 +41,21 @@ final class AccessibilityBridge {
       onActiveChange(isWanted)
     }
     let pendingActions = DispatchSemaphore(value: Self.maximumPendingActionCount)
-    thread = HelperThread { [weak self] stop in
+    let program = AccessibleResponder.Program(
+      name: name, version: Self.version,
+      locale: ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(Environment.variable).first ?? ""
+    ) { [weak self] action, id in
+      guard pendingActions.wait(timeout: .now()) == .success else { return false }
+      Task { @MainActor in
+        pendingActions.signal()
+        _ = self?.window?.performAccessibilityAction(action, on: id)
+      }
+      return true
+    }
+    thread = HelperThread { stop in
       AccessibilityConnection(
-        address: address, mode: mode, identity: identity, mailbox: mailbox,
-        report: { wanted.post($0, as: true) },
-        perform: { action, id in
-          guard pendingActions.wait(timeout: .now()) == .success else { return false }
-          Task { @MainActor in
-            pendingActions.signal()
-            _ = self?.window?.performAccessibilityAction(action, on: id)
-          }
-          return true
-        }
+        address: address, mode: mode, program: program, mailbox: mailbox,
+        report: { wanted.post($0, as: true) }
       ).run(until: stop)
     }
   }

@@ -85,7 +85,12 @@ nonisolated struct AccessibilityChanges {
     {
       events.append(.value(id, number.current))
     }
-    appendStateEvents(id, before, after)
+    // Focus and the window's activity are sent separately.
+    let states = AccessibleStates(of: after)
+    let changed = states.symmetricDifference(AccessibleStates(of: before))
+    for (state, name) in AccessibleStates.names where changed.contains(state) {
+      events.append(.state(id, name, states.contains(state)))
+    }
   }
 
   /// Clients cache the interfaces and the role of an element until it is announced again.
@@ -110,19 +115,6 @@ nonisolated struct AccessibilityChanges {
         old.selectedChildren(of: before) != new.selectedChildren(of: after)
       else { continue }
       events.append(.selection(id))
-    }
-  }
-
-  private mutating func appendStateEvents(
-    _ id: ID, _ before: AccessibilityTree.Node, _ after: AccessibilityTree.Node
-  ) {
-    // Focus and the window's activity are sent separately.
-    let states = [before, after].map {
-      AccessibleStates(of: $0, isFocused: false, isActive: false, isListWhole: true)
-    }
-    let changed = states[0].symmetricDifference(states[1])
-    for (state, name) in AccessibleStates.names where changed.contains(state) {
-      events.append(.state(id, name, states[1].contains(state)))
     }
   }
 

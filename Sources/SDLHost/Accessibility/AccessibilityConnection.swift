@@ -30,11 +30,10 @@ nonisolated final class AccessibilityConnection {
 
   private let address: String
   private let mode: AccessibilityMode
-  private let identity: AccessibleResponder.Identity
+  private let program: AccessibleResponder.Program
   private let mailbox: AccessibilityMailbox
   /// Called when the tree becomes needed or is no longer needed.
   private let report: (Bool) -> Void
-  private let perform: AccessibleResponder.Perform
 
   private var pendingSerials: [Question: UInt32] = [:]
   /// The calls to repeat after their answer, since the value has changed. Many signals cause one call.
@@ -49,16 +48,14 @@ nonisolated final class AccessibilityConnection {
   private var hasLostService = false
 
   init(
-    address: String, mode: AccessibilityMode, identity: AccessibleResponder.Identity,
-    mailbox: AccessibilityMailbox, report: @escaping (Bool) -> Void,
-    perform: @escaping AccessibleResponder.Perform
+    address: String, mode: AccessibilityMode, program: AccessibleResponder.Program,
+    mailbox: AccessibilityMailbox, report: @escaping (Bool) -> Void
   ) {
     self.address = address
     self.mode = mode
-    self.identity = identity
+    self.program = program
     self.mailbox = mailbox
     self.report = report
-    self.perform = perform
   }
 
   /// Serves until `stop` becomes readable. It reconnects after a bus was lost.
@@ -197,7 +194,7 @@ nonisolated final class AccessibilityConnection {
       hasLostService = true
       return
     }
-    service = AccessibilityService(bus, identity: identity, perform: perform) { [unowned self] in
+    service = AccessibilityService(bus, program: program) { [unowned self] in
       hasListeners = $0
       updateIsActive()
     }

@@ -73,13 +73,13 @@ nonisolated final class AccessibilityMailbox: Sendable {
   func post(_ key: AccessibleKey) {
     contents.withLock {
       guard $0.keys.count + $0.laterKeys.count < Self.maximumKeyCount else { return }
-      if $0.update != nil || $0.hasPress && !key.isDown {
+      if $0.update != nil || $0.hasPress && !key.key.isDown {
         $0.laterKeys.append(key)
       } else {
         $0.keys += $0.laterKeys + [key]
         $0.laterKeys = []
       }
-      if key.isDown { $0.hasPress = true }
+      if key.key.isDown { $0.hasPress = true }
     }
     wake()
   }

@@ -18,8 +18,7 @@ nonisolated final class AccessibilityService {
   private static let keyReplyTimeout = 0.5
 
   let bus: BusConnection
-  private let identity: AccessibleResponder.Identity
-  private let perform: AccessibleResponder.Perform
+  private let program: AccessibleResponder.Program
   private let onListenersChange: (Bool) -> Void
   private var responder: AccessibleResponder?
   private var bounds: [AccessibilityTree.ID: Rect] = [:]
@@ -36,13 +35,11 @@ nonisolated final class AccessibilityService {
 
   /// - Parameter onListenersChange: Called with whether a program listens to events.
   init(
-    _ bus: BusConnection, identity: AccessibleResponder.Identity,
-    perform: @escaping AccessibleResponder.Perform,
+    _ bus: BusConnection, program: AccessibleResponder.Program,
     onListenersChange: @escaping (Bool) -> Void
   ) {
     self.bus = bus
-    self.identity = identity
-    self.perform = perform
+    self.program = program
     self.onListenersChange = onListenersChange
     bus.listen(to: AccessibilityConnection.registry)
     requestListeners()
@@ -57,8 +54,7 @@ nonisolated final class AccessibilityService {
     let tree = update.tree
     guard let responder else {
       responder = AccessibleResponder(
-        tree: tree, geometry: update.geometry, identity: identity, connectionName: bus.name,
-        perform: perform)
+        tree: tree, geometry: update.geometry, program: program, connectionName: bus.name)
       bounds = tree.nodes.mapValues(\.element.frame)
       embed()
       return
@@ -139,8 +135,8 @@ nonisolated final class AccessibilityService {
     guard responder != nil, bus.canSendMessages else { return }
     // The registry of 2.46 expects `(uiiiisb)`, in contrast to its description.
     let event: [BusValue] = [
-      .uint32(key.isDown ? 0 : 1), .int(key.symbol), .int(key.code), .int(key.modifiers),
-      .int(key.time), .text(key.name), .flag(key.name.count == 1),
+      .uint32(key.key.isDown ? 0 : 1), .int(Int(key.key.symbol)), .int(Int(key.key.code)),
+      .int(Int(key.key.state)), .int(key.time), .text(key.name), .flag(key.name.count == 1),
     ]
     keySerial = bus.call(
       Self.controllerPath, Self.controller, "NotifyListenersAsync", [.structure(event)])

@@ -28,7 +28,7 @@ struct AccessibilityMailboxTests {
   /// Takes the contents and lists them in order: `+a` for a press, `-a` for a release, `tree`.
   private func consumeMessages() -> [String] {
     let contents = mailbox.removeAll()
-    let names = { (key: AccessibleKey) in (key.isDown ? "+" : "-") + key.name }
+    let names = { (key: AccessibleKey) in (key.key.isDown ? "+" : "-") + key.name }
     return contents.keys.map(names) + (contents.update == nil ? [] : ["tree"])
       + (contents.update?.laterKeys ?? []).map(names)
   }

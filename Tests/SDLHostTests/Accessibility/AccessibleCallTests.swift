@@ -23,8 +23,8 @@ struct AccessibleCallTests {
     element.text?.selection = 0..<0
     let responder = AccessibleResponder(
       tree: AccessibilityTree(nodes: [.window: .init(element: element, parent: nil, index: 0)]),
-      geometry: .init(), identity: .init(name: "", version: "", locale: ""), connectionName: "",
-      perform: { _, _ in true })
+      geometry: .init(), program: .init(name: "", version: "", locale: "") { _, _ in true },
+      connectionName: "")
     let built = BusMessage.call(Self.path, "org.a11y.atspi." + interface, member, arguments)
     let message = try #require(built)
     guard var call = AccessibleCall(message.message) else { return .unknownObject }

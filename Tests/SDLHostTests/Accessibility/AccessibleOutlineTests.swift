@@ -49,8 +49,7 @@ struct AccessibleOutlineTests {
   private func responder() -> AccessibleResponder {
     AccessibleResponder(
       tree: harness.window.accessibilityTree(), geometry: .init(),
-      identity: .init(name: "", version: "", locale: ""), connectionName: "",
-      perform: { _, _ in true })
+      program: .init(name: "", version: "", locale: "") { _, _ in true }, connectionName: "")
   }
 
   private func id(_ label: String, in responder: AccessibleResponder) throws -> ID {

@@ -78,8 +78,7 @@ struct AccessibleRolesTests {
       element: AccessibilityElement(role: .window), parent: nil, index: 0)
     let responder = AccessibleResponder(
       tree: AccessibilityTree(nodes: [.window: node]), geometry: .init(),
-      identity: .init(name: "", version: "", locale: ""), connectionName: "",
-      perform: { _, _ in true })
+      program: .init(name: "", version: "", locale: "") { _, _ in true }, connectionName: "")
 
     let sides = responder.pixels(
       Rect(1e30, -.infinity, .nan, 7.6), .window, node: node)

@@ -5,57 +5,46 @@ internal import ContainerCore
 
 /// A key event as defined by AT-SPI: `AtspiDeviceEvent` of at-spi2-core. Orca 43 receives keys only in this form.
 nonisolated struct AccessibleKey: Sendable, Equatable {
-  /// The X11 keysym (keysymdef.h).
-  var symbol: Int
+  /// The key in X11's terms; its code is 0 if it is unknown. Orca identifies its commands by the code, and also undo and
+  /// cut.
+  let key: InputMethodKey
   /// The name of the keysym, or the character of the key.
-  var name: String
-  /// The keycode on an X server; 0 if it is unknown. Orca identifies its commands by it, and also undo and cut.
-  var code: Int
-  /// The X11 modifier bits: 1 shift, 4 control, 8 alt, 64 super.
-  var modifiers: Int
-  var isDown: Bool
+  let name: String
   /// The time of the event, in milliseconds.
-  var time: Int
+  let time: Int
 
   /// Nil for keys without a keysym. `scancode` is SDL's.
   init?(_ event: KeyEvent, scancode: Int, time: Int) {
     guard let (symbol, name) = Self.symbol(of: event.key) else { return nil }
-    self.symbol = symbol
+    let code = UInt32(exactly: scancode).flatMap(InputMethodKey.keycode(of:)) ?? 0
+    let bits: [(KeyModifiers, UInt32)] = [(.shift, 1), (.control, 4), (.alt, 8), (.command, 64)]
+    let state = bits.filter { event.modifiers.contains($0.0) }.reduce(0) { $0 | $1.1 }
+    key = InputMethodKey(symbol: symbol, code: code, state: state, isDown: event.isDown)
     self.name = name
     self.time = time
-    code = Int(UInt32(exactly: scancode).flatMap(InputMethodKey.keycode(of:)) ?? 0)
-    isDown = event.isDown
-    modifiers = 0
-    if event.modifiers.contains(.shift) { modifiers |= 1 }
-    if event.modifiers.contains(.control) { modifiers |= 4 }
-    if event.modifiers.contains(.alt) { modifiers |= 8 }
-    if event.modifiers.contains(.command) { modifiers |= 64 }
   }
 
   /// Creates a dot in place of a key, which reveals only that a key was pressed or released.
   init(redacted event: KeyEvent, time: Int) {
     // The dot that a secure field displays.
-    symbol = 0x0100_2022
+    key = InputMethodKey(symbol: 0x0100_2022, code: 0, state: 0, isDown: event.isDown)
     name = "\u{2022}"
-    code = 0
-    modifiers = 0
-    isDown = event.isDown
     self.time = time
   }
 
-  private static func symbol(of key: Key) -> (Int, String)? {
+  private static func symbol(of key: Key) -> (UInt32, String)? {
     switch key {
     case .character(let character):
       guard let scalar = character.unicodeScalars.first else { return nil }
       // Keysyms of Latin-1 characters are their Unicode values; other keysyms have an offset.
-      let value = Int(scalar.value)
+      let value = scalar.value
       return (value < 0x100 ? value : 0x0100_0000 + value, String(character))
-    case .function(let number): return (0xFFBD + number, "F\(number)")
+    case .function(let number): return (UInt32(truncatingIfNeeded: 0xFFBD &+ number), "F\(number)")
     default: return symbols[key]
     }
   }
 
-  private static let symbols: [Key: (Int, String)] = [
+  private static let symbols: [Key: (UInt32, String)] = [
     .return: (0xFF0D, "Return"), .escape: (0xFF1B, "Escape"), .backspace: (0xFF08, "BackSpace"),
     .delete: (0xFFFF, "Delete"), .insert: (0xFF63, "Insert"), .tab: (0xFF09, "Tab"),
     .space: (0x20, "space"), .up: (0xFF52, "Up"), .down: (0xFF54, "Down"),

@@ -23,7 +23,7 @@ nonisolated extension AccessibleResponder {
     guard object != .application else {
       return Item(
         reference: application, parent: desktop, children: [.window],
-        interfaces: [.accessible, .application, .component, .collection], name: identity.name,
+        interfaces: [.accessible, .application, .component, .collection], name: program.name,
         role: .application, states: [.enabled, .sensitive, .showing, .visible])
     }
     let (id, node) = try node(object)
@@ -76,7 +76,7 @@ nonisolated extension AccessibleResponder {
 
   func answerApplication(_ call: AccessibleCall) throws(Failure) -> [BusValue] {
     switch call.member {
-    case "GetLocale": return [.text(identity.locale)]
+    case "GetLocale": return [.text(program.locale)]
     // Clients cannot connect to the program directly.
     case "GetApplicationBusAddress": return [.text("")]
     default: throw .unknownMethod

@@ -42,7 +42,7 @@ nonisolated extension AccessibleResponder {
 
   /// Requests an action without waiting for it. Returns false if the action is impossible or refused.
   func request(_ action: AccessibilityAction, on id: ID, if can: Bool = true) -> BusValue {
-    .flag(can && perform(action, id))
+    .flag(can && program.perform(action, id))
   }
 
   func coordinates(_ call: inout AccessibleCall) throws(Failure) -> Coordinates {

@@ -6,17 +6,17 @@ internal import Drawing
 
 /// Answers calls with the data of a tree. It is used by one thread, and never blocks.
 nonisolated final class AccessibleResponder {
-  /// Schedules an action; false if too many actions are pending.
-  typealias Perform = (AccessibilityAction, ID) -> Bool
-
   typealias Failure = AccessibleCall.Failure
   typealias ID = AccessibilityTree.ID
   typealias Node = AccessibilityTree.Node
 
-  struct Identity: Sendable {
+  /// The program and its window.
+  struct Program: Sendable {
     var name: String
     var version: String
     var locale: String
+    /// Schedules an action of the window; false if too many actions are pending.
+    var perform: @Sendable (AccessibilityAction, ID) -> Bool
   }
 
   private(set) var tree: AccessibilityTree
@@ -28,21 +28,19 @@ nonisolated final class AccessibleResponder {
   /// The program's number, which the registry assigns.
   var applicationID = 0
 
-  let identity: Identity
+  let program: Program
   let connectionName: String
-  let perform: Perform
   /// The last requested text, since clients read the same text many times.
   private var lastText: (text: AccessibilityText, scalars: ScalarText)?
 
   init(
-    tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry, identity: Identity,
-    connectionName: String, perform: @escaping Perform
+    tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry, program: Program,
+    connectionName: String
   ) {
     self.tree = tree
     self.geometry = geometry
-    self.identity = identity
+    self.program = program
     self.connectionName = connectionName
-    self.perform = perform
   }
 
   func setTree(_ tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry) {
@@ -124,6 +122,101 @@ nonisolated final class AccessibleResponder {
     let scalars = ScalarText(text)
     lastText = (text, scalars)
     return scalars
+  }
+
+  // MARK: Properties
+
+  private func answerProperties(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
+    guard let interface = AccessibleInterface(name: try call.readText()) else {
+      throw .invalidArguments
+    }
+    let item = try item(of: call.object)
+    guard item.interfaces.contains(interface) else { throw .invalidArguments }
+    switch call.member {
+    case "Get":
+      let key = try call.readText()
+      let properties = try properties(of: interface, call.object, item)
+      guard let property = properties.first(where: { $0.key == key }) else {
+        throw .invalidArguments
+      }
+      return [.variant(property.value)]
+    case "GetAll": return [.options(Array(try properties(of: interface, call.object, item)))]
+    case "Set":
+      try setProperty(&call, of: interface)
+      return []
+    default: throw .unknownMethod
+    }
+  }
+
+  private func setProperty(
+    _ call: inout AccessibleCall, of interface: AccessibleInterface
+  ) throws(Failure) {
+    switch (interface, try call.readText()) {
+    case (.application, "Id"):
+      applicationID = try call.read { reader in
+        var value = reader.readContainer()
+        return value?.readInt()
+      }
+    case (.value, "CurrentValue"):
+      let (id, node) = try node(call.object)
+      let value: Double = try call.read { reader in
+        var value = reader.readContainer()
+        return value?.readDouble()
+      }
+      guard value.isFinite, node.element.numericValue?.isSettable == true else {
+        throw .invalidArguments
+      }
+      guard program.perform(.setValue(value), id) else { throw .limitsExceeded }
+    default: throw .invalidArguments
+    }
+  }
+
+  private func properties(
+    of interface: AccessibleInterface, _ object: AccessibleObject, _ item: Item
+  ) throws(Failure) -> KeyValuePairs<String, BusValue> {
+    switch interface {
+    case .accessible:
+      return [
+        "Name": .text(item.name), "Description": .text(item.description), "Parent": item.parent,
+        "ChildCount": .int(item.children.count), "Locale": .text(program.locale),
+        "AccessibleId": .text(item.identifier), "HelpText": .text(""),
+      ]
+    case .application:
+      return [
+        "ToolkitName": .text("DrawerContainer"), "Version": .text(program.version),
+        "ToolkitVersion": .text(program.version), "AtspiVersion": .text("2.1"),
+        "Id": .int(applicationID),
+      ]
+    default: break
+    }
+    let node = try node(object).node
+    switch interface {
+    case .action: return ["NActions": .int(node.element.actions.count)]
+    case .value:
+      guard let number = node.element.numericValue else { return [:] }
+      return [
+        "MinimumValue": .double(number.minimum), "MaximumValue": .double(number.maximum),
+        "MinimumIncrement": .double(number.step), "CurrentValue": .double(number.current),
+        "Text": .text(node.element.value ?? ""),
+      ]
+    case .text:
+      guard let text = node.element.text else { return [:] }
+      let scalars = scalars(of: text)
+      return [
+        "CharacterCount": .int(scalars.count),
+        "CaretOffset": .int(text.caret.map(scalars.offset(ofCharacter:)) ?? -1),
+      ]
+    case .selection: return ["NSelectedChildren": .int(tree.selectedChildren(of: node).count)]
+    default: return [:]
+    }
+  }
+
+  /// Only the names of the interfaces, which is enough for tools that inspect objects.
+  private func introspection(of object: AccessibleObject) -> String {
+    let names = ((try? item(of: object))?.interfaces ?? []).map(\.name)
+    return "<node>"
+      + (names + ["org.freedesktop.DBus.Properties"]).map { "<interface name=\"\($0)\"/>" }
+      .joined() + "</node>"
   }
 }
 

@@ -72,7 +72,10 @@ nonisolated struct AccessibleStates: OptionSet, Equatable {
     .array("u", [.uint32(UInt32(truncatingIfNeeded: rawValue)), .uint32(UInt32(rawValue >> 32))])
   }
 
-  init(of node: AccessibilityTree.Node, isFocused: Bool, isActive: Bool, isListWhole: Bool) {
+  init(
+    of node: AccessibilityTree.Node, isFocused: Bool = false, isActive: Bool = false,
+    isListWhole: Bool = true
+  ) {
     let element = node.element
     let traits = element.traits
     self = [.visible]
