@@ -45,9 +45,8 @@ nonisolated final class AccessibilityService {
     requestListeners()
   }
 
-  func serve() -> Bool {
-    bus.pump { handle($0) }
-  }
+  /// Handles received messages; false if the connection is lost.
+  func serve() -> Bool { bus.pump { handle($0) } }
 
   /// Replaces the tree, sends the changes, and then the keys that occurred after them.
   func update(_ update: AccessibilityMailbox.Update) {
@@ -68,7 +67,7 @@ nonisolated final class AccessibilityService {
     let old = responder.tree
     let changes = AccessibilityChanges(
       from: old, to: tree, bounds: &bounds, isIdle: update.isIdle)
-    responder.setTree(tree, geometry: update.geometry)
+    (responder.tree, responder.geometry) = (tree, update.geometry)
     removedElements.removeAll { tree[$0.id] != nil }
     let due = SteadyClock.now().advanced(by: Self.removedElementLifetime)
     for event in changes.events {

@@ -14,22 +14,18 @@ nonisolated struct ScalarText {
     case paragraph
   }
 
-  let scalars: [Unicode.Scalar]
+  private(set) var scalars: [Unicode.Scalar] = []
   /// The offset of the first scalar of each character, and the number of scalars.
-  private let starts: [Int]
+  private var starts: [Int] = []
   private let lines: [AccessibilityText.Line]
 
   init(_ text: AccessibilityText) {
-    var scalars: [Unicode.Scalar] = []
-    var starts: [Int] = []
+    lines = text.lines
     for character in text.string {
       starts.append(scalars.count)
       scalars.append(contentsOf: character.unicodeScalars)
     }
     starts.append(scalars.count)
-    self.scalars = scalars
-    self.starts = starts
-    lines = text.lines
   }
 
   var count: Int { scalars.count }

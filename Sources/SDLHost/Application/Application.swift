@@ -114,7 +114,7 @@ public final class Application {
       loop?.context.store.releaseSpareMemory()
       loop?.window.deliverMemoryWarning()
     }
-    portal.observe { [weak self] setting in
+    portal.onChange = { [weak self] setting in
       self?.updateDesktopPreferences { $0.apply(setting) }
     }
     if let settings = video.x11Settings {

@@ -66,12 +66,9 @@ final class FolderReader: FileBrowser {
 struct MediaTypes {
   private var patterns: [(type: String, pattern: String)]
 
-  init() {
-    self.init(BaseFolders.data.flatMap { SmallFile.lines(of: "\($0)/mime/globs2") })
-  }
-
   /// - Parameter lines: Lines such as `50:image/png:*.png`: a weight, the type, the pattern, and possibly options.
-  init(_ lines: [Substring]) {
+  init(_ lines: [Substring] = BaseFolders.data.flatMap { SmallFile.lines(of: "\($0)/mime/globs2") })
+  {
     patterns = lines.compactMap { line in
       let parts = line.split(separator: ":", omittingEmptySubsequences: false)
       guard !line.hasPrefix("#"), parts.count >= 3, parts[2] != "__NOGLOBS__" else { return nil }

@@ -16,18 +16,15 @@ struct DesktopLanguage: Equatable {
     func value(_ name: String) -> String? {
       environment(name).flatMap { $0.isEmpty ? nil : $0 }
     }
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(value).first
-    guard let locale, !Self.isPlain(locale) else {
-      locales = []
-      return
-    }
-    let wished = value("LANGUAGE")?.split(separator: ":").map(String.init) ?? []
-    locales = (wished + [locale]).map(Self.name(of:))
+    self.init(
+      locale: ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(value).first,
+      preferred: value("LANGUAGE")?.split(separator: ":").map(String.init) ?? [])
   }
 
   /// Creates the language from an explicit locale instead of the environment.
-  init(locale: String) {
-    locales = Self.isPlain(locale) ? [] : [Self.name(of: locale)]
+  init(locale: String?, preferred: [String] = []) {
+    let name = locale.map(Self.name(of:)) ?? "C"
+    locales = name == "C" || name == "POSIX" ? [] : preferred.map(Self.name(of:)) + [name]
   }
 
   /// The locales, each followed by its language alone: `de_AT`, `de`.
@@ -41,10 +38,6 @@ struct DesktopLanguage: Equatable {
   /// The locale without encoding and variant: `de_AT` for `de-AT.UTF-8@euro`.
   private static func name(of locale: String) -> String {
     String(locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "-" ? "_" : $0 })
-  }
-
-  private static func isPlain(_ locale: String) -> Bool {
-    ["C", "POSIX"].contains(name(of: locale))
   }
 }
 
@@ -62,7 +55,7 @@ extension Localization {
     locale: String? = nil, logger: Logger = Logger(label: "drawer"),
     catalog: (_ language: String) -> [UInt8]? = { _ in nil }
   ) -> Localization {
-    let wished = locale.map(DesktopLanguage.init(locale:)) ?? DesktopLanguage()
+    let wished = locale.map { DesktopLanguage(locale: $0) } ?? DesktopLanguage()
     for language in wished.candidates {
       if language == "en" { break }
       if language == pseudoLanguage { return Localization(language: language, catalogs: []) }

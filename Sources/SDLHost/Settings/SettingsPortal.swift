@@ -45,7 +45,7 @@ final class SettingsPortal {
   }
 
   /// Called on the main actor with each setting that the desktop has, and again for each change.
-  private var onChange: ((Setting) -> Void)?
+  var onChange: ((Setting) -> Void)?
 
   private let answer = Answer()
   private var thread: HelperThread?
@@ -72,17 +72,10 @@ final class SettingsPortal {
     }
   }
 
-  /// Calls the closure with each setting that arrives from now on. It replaces the earlier closure.
-  func observe(_ onChange: @escaping (Setting) -> Void) { self.onChange = onChange }
-
   /// Whether a session bus answers within the time limit. Blocks until then; call it only once.
   func isBusAnswering() -> Bool {
-    guard thread != nil,
-      answer.knownSemaphore.wait(timeout: .now() + Self.answerTimeout) == .success
-    else {
-      return false
-    }
-    return answer.isConnected.load(ordering: .sequentiallyConsistent)
+    thread != nil && answer.knownSemaphore.wait(timeout: .now() + Self.answerTimeout) == .success
+      && answer.isConnected.load(ordering: .sequentiallyConsistent)
   }
 }
 
@@ -99,9 +92,7 @@ nonisolated final class PortalConnection {
 
   private var questions: [UInt32: (namespace: String, key: String, method: String)] = [:]
 
-  init(_ bus: BusConnection) {
-    self.bus = bus
-  }
+  init(_ bus: BusConnection) { self.bus = bus }
 
   /// Reports the current settings and then each change, with its key, until `stop` becomes readable or the connection
   /// is lost.

@@ -84,21 +84,12 @@ nonisolated enum AccessibleInterface: String {
     if element.text != nil { all.append(.text) }
     if element.traits.contains(.editable) { all.append(.editableText) }
     if element.numericValue != nil { all.append(.value) }
-    if AccessibleRole.selectionRoles.contains(element.role),
-      element.role != .list || tree.hasChoice(node)
-    {
-      all.append(.selection)
-    }
+    let hasChoice =
+      element.role != .list || element.traits.contains(.multiselectable)
+      || node.children.contains { tree[$0]?.element.traits.contains(.selectable) == true }
+    if hasChoice, AccessibleRole.selectionRoles.contains(element.role) { all.append(.selection) }
     // Regardless of the children, since clients cache an element's interfaces while its children change.
     return all + [.collection]
-  }
-}
-
-extension AccessibilityTree {
-  /// Whether a child of the element can be selected.
-  fileprivate nonisolated func hasChoice(_ node: Node) -> Bool {
-    node.element.traits.contains(.multiselectable)
-      || node.children.contains { self[$0]?.element.traits.contains(.selectable) == true }
   }
 }
 

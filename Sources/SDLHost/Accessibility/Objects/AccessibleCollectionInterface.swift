@@ -14,9 +14,7 @@ nonisolated struct AccessibleCollectionInterface {
   /// `AtspiCollectionMatchType`.
   fileprivate enum Match: Int {
     case all = 1
-    case any = 2
-    case none = 3
-    case empty = 4
+    case any, none, empty
   }
 
   /// The maximum number of elements in a rule's arrays. Clients of at-spi2-core 2.46 send up to 4.

@@ -112,7 +112,7 @@ nonisolated extension AccessibleResponder {
     guard element.role == .list || element.role == .row && element.traits.contains(.expanded),
       let list = element.role == .list ? id : node.parent, let children = tree[list]?.children
     else { return [] }
-    let isTree = tree.isTree(list)
+    let isTree = tree[list]?.element.traits.contains(.expandable) == true
     let rows = children.filter { tree[$0]?.element.role == .row }
       .filter { row in !isTree || tree[row].flatMap(tree.discloser) == id }
     func position(of row: ID) -> AccessibilityElement.Position? {
@@ -152,11 +152,6 @@ extension AccessibilityTree {
   nonisolated func nodes(with id: ID, in relation: (Node) -> [ID]) -> [ID] {
     nodes.compactMap { relation($0.value).contains(id) ? $0.key : nil }
       .sorted { ($0.view, $0.part) < ($1.view, $1.part) }
-  }
-
-  /// Whether an element is a list in which rows disclose other rows.
-  nonisolated func isTree(_ id: ID) -> Bool {
-    self[id]?.element.traits.contains(.expandable) == true
   }
 
   /// The parent of a row in a tree: the row that discloses it, or the list. Nil for other elements, and if the

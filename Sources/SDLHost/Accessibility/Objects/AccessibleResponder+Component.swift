@@ -8,13 +8,8 @@ internal import Drawing
 nonisolated extension AccessibleResponder {
   /// `AtspiCoordType`.
   enum Coordinates: UInt32 {
-    case screen = 0
-    case window = 1
-    case parent = 2
+    case screen, window, parent
   }
-
-  /// `ATSPI_LAYER_WIDGET` and `ATSPI_LAYER_WINDOW`.
-  private static let layers: (widget: UInt32, window: UInt32) = (3, 7)
 
   func answerComponent(_ call: inout AccessibleCall) throws(Failure) -> [BusValue] {
     var (id, node) = try node(call.object == .application ? .element(.window) : call.object)
@@ -28,7 +23,8 @@ nonisolated extension AccessibleResponder {
     case "GetExtents": return [.structure(pixels(frame, try coordinates(&call), node: node))]
     case "GetPosition": return Array(pixels(frame, try coordinates(&call), node: node).prefix(2))
     case "GetSize": return Array(pixels(frame, .window, node: node).suffix(2))
-    case "GetLayer": return [.uint32(id == .window ? Self.layers.window : Self.layers.widget)]
+    // `ATSPI_LAYER_WINDOW` and `ATSPI_LAYER_WIDGET`.
+    case "GetLayer": return [.uint32(id == .window ? 7 : 3)]
     case "GetMDIZOrder": return [.int16(0)]
     case "GetAlpha": return [.double(1)]
     case "GrabFocus":

@@ -19,10 +19,10 @@ nonisolated final class AccessibleResponder {
     var perform: @Sendable (AccessibilityAction, ID) -> Bool
   }
 
-  private(set) var tree: AccessibilityTree
+  var tree: AccessibilityTree
   /// The removed elements, which answer for a while.
   var removedNodes: [ID: Node] = [:]
-  private(set) var geometry: AccessibilityMailbox.WindowGeometry
+  var geometry: AccessibilityMailbox.WindowGeometry
   /// The parent of the program, as returned by `Embed`.
   var desktop = AccessibleResponder.noReference
   /// The program's number, which the registry assigns.
@@ -41,11 +41,6 @@ nonisolated final class AccessibleResponder {
     self.geometry = geometry
     self.program = program
     self.connectionName = connectionName
-  }
-
-  func setTree(_ tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry) {
-    self.tree = tree
-    self.geometry = geometry
   }
 
   /// Returns the arguments of the reply.
