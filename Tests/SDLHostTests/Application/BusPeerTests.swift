@@ -97,4 +97,35 @@ final class BusPeerTests {
     let text = reader?.readText()
     #expect(text == "a\u{FFFD}b")
   }
+
+  @Test func `a D-Bus message has the types of its values, and is read in their order`() throws {
+    let filter = BusValue.structure([
+      .text("Images"), .array("(us)", [.structure([.uint32(0), .text("*.png")])]),
+    ])
+    let filters = BusValue.array("(sa(us))", [filter])
+    let message = try #require(
+      BusMessage.reply(
+        to: 5, from: ":1.7",
+        [
+          .options([(key: "filters", value: filters), (key: "current_filter", value: filter)]),
+          .path("/a"), .flag(true), .int(-2), .uint32(3), .double(0.5), .int16(4), .uint64(5),
+          .array("y", [.byte(6)]), .variant(.int(7)), .attributes([]), .texts(["b", "c"]),
+        ]))
+    let signature = "a{sv}obiudntayva{ss}as"
+    var reader = try #require(MessageReader(message.message, signature: signature))
+
+    reader.skip()
+    #expect(reader.readInt() == nil)
+    #expect(reader.readText() == "/a")
+    #expect(reader.readFlag() == true)
+    #expect(reader.readInt() == -2)
+    #expect(reader.readUInt32() == 3)
+    #expect(reader.readDouble() == 0.5)
+    reader.skip(3)
+    var variant = reader.readContainer()
+    #expect(variant?.readInt() == 7)
+    #expect(reader.readContainer() == nil)
+    #expect(reader.readArray(atMost: 2) { $0.readText() } == ["b", "c"])
+    #expect(reader.readText() == nil)
+  }
 }

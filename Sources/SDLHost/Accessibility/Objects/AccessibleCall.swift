@@ -4,6 +4,7 @@
 internal import CDBus
 internal import ContainerCore
 
+/// A call of a method of an accessible object.
 nonisolated struct AccessibleCall {
   /// The reason why a call cannot be answered.
   enum Failure: String, Error {
@@ -34,9 +35,7 @@ nonisolated struct AccessibleCall {
   }
 
   /// Reads the next argument; throws `invalidArguments` if it is missing or has another type.
-  mutating func read<Value>(
-    _ read: (inout MessageReader) -> Value?
-  ) throws(Failure) -> Value {
+  mutating func read<Value>(_ read: (inout MessageReader) -> Value?) throws(Failure) -> Value {
     guard var reader = arguments, let value = read(&reader) else { throw .invalidArguments }
     arguments = reader
     return value

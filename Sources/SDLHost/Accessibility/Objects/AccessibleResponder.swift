@@ -69,9 +69,7 @@ nonisolated final class AccessibleResponder {
 
   // MARK: Objects
 
-  func node(_ object: AccessibleObject) throws(Failure) -> (
-    id: ID, node: Node
-  ) {
+  func node(_ object: AccessibleObject) throws(Failure) -> (id: ID, node: Node) {
     guard case .element(let id) = object, let node = tree[id] ?? removedNodes[id] else {
       throw .unknownObject
     }
