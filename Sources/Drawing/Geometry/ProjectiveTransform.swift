@@ -7,63 +7,27 @@
 /// `w`, the farther away the point is from the eye; a point with a `w` of 0 or less is behind the eye. If `g` and `h`
 /// are 0 and `k` is 1, the transform is affine, like a `Transform`.
 public struct ProjectiveTransform: Sendable, Hashable {
-  /// The factor of x in `x' = (a·x + c·y + tx) / w`.
-  public var a: Double
-  /// The factor of x in `y' = (b·x + d·y + ty) / w`.
-  public var b: Double
-  /// The factor of y in `x' = (a·x + c·y + tx) / w`.
-  public var c: Double
-  /// The factor of y in `y' = (b·x + d·y + ty) / w`.
-  public var d: Double
-  /// The horizontal translation, in points: `tx` in `x' = (a·x + c·y + tx) / w`.
-  public var tx: Double
-  /// The vertical translation, in points: `ty` in `y' = (b·x + d·y + ty) / w`.
-  public var ty: Double
-  /// The factor of x in `w = g·x + h·y + k`. If it is above 0, the right side is farther away from the eye.
-  public var g: Double
-  /// The factor of y in `w = g·x + h·y + k`. If it is above 0, the lower side is farther away from the eye.
-  public var h: Double
-  /// The value of `w = g·x + h·y + k` at the origin. It is 1 without perspective.
-  public var k: Double
-
-  /// The direction of the axis about which an image is rotated: vertical or horizontal.
-  public enum Axis: Sendable, Hashable {
-    /// An axis from top to bottom, like the hinges of a door.
-    case vertical
-    /// An axis from left to right, like the hinge of a mailbox flap.
-    case horizontal
-  }
+  package var a: Double
+  package var b: Double
+  package var c: Double
+  package var d: Double
+  /// The horizontal translation, in points, and below it the vertical one.
+  package var tx: Double
+  package var ty: Double
+  /// If it is above 0, the right side is farther away from the eye; with `h`, the lower side.
+  package var g = 0.0
+  package var h = 0.0
+  /// The value of `w` at the origin. It is 1 without perspective.
+  package var k = 1.0
 
   /// The smallest `w` that `Point.applying(_:)` divides by.
   fileprivate static let minimumDepth = 0.01
-
-  /// Creates the perspective transform that is equal to an affine transform.
-  public init(_ transform: Transform) {
-    self.init(
-      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
-      ty: transform.ty, g: 0, h: 0, k: 1)
-  }
-
-  private init(
-    a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double, g: Double, h: Double,
-    k: Double
-  ) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.tx = tx
-    self.ty = ty
-    self.g = g
-    self.h = h
-    self.k = k
-  }
 
   /// Creates a rotation about an axis through the origin. A positive angle moves the part to the right of a vertical
   /// axis, or the part below a horizontal axis, away from the eye. Traps if `distance` is not above 0.
   ///
   /// - Parameters:
-  ///   - axis: The direction of the axis.
+  ///   - axis: The direction of the axis: vertical like the hinges of a door, or horizontal like those of a flap.
   ///   - sine: The sine of the rotation angle.
   ///   - cosine: The cosine of the rotation angle.
   ///   - distance: The distance from the eye to the plane, in points. A smaller distance is a stronger perspective.
@@ -74,11 +38,9 @@ public struct ProjectiveTransform: Sendable, Hashable {
     require(distance > 0, "A viewing distance must be greater than 0 points, not \(distance)")
     switch axis {
     case .vertical:
-      return ProjectiveTransform(
-        a: cosine, b: 0, c: 0, d: 1, tx: 0, ty: 0, g: sine / distance, h: 0, k: 1)
+      return ProjectiveTransform(a: cosine, b: 0, c: 0, d: 1, tx: 0, ty: 0, g: sine / distance)
     case .horizontal:
-      return ProjectiveTransform(
-        a: 1, b: 0, c: 0, d: cosine, tx: 0, ty: 0, g: 0, h: sine / distance, k: 1)
+      return ProjectiveTransform(a: 1, b: 0, c: 0, d: cosine, tx: 0, ty: 0, h: sine / distance)
     }
   }
 
@@ -124,15 +86,24 @@ public struct ProjectiveTransform: Sendable, Hashable {
   }
 
   /// Whether images of upright rectangles are upright rectangles.
-  @inlinable package var isUpright: Bool { b == 0 && c == 0 && isAffine }
+  package var isUpright: Bool { b == 0 && c == 0 && isAffine }
 
-  @inlinable package var isAffine: Bool { g == 0 && h == 0 && k == 1 }
+  package var isAffine: Bool { g == 0 && h == 0 && k == 1 }
 
   /// Returns the smallest rectangle with horizontal and vertical sides that contains the transformed `rect`.
   public func boundingBox(of rect: Rect) -> Rect {
     Rect(
       around: rect.origin.applying(self), Point(rect.maxX, rect.minY).applying(self),
       Point(rect.minX, rect.maxY).applying(self), Point(rect.maxX, rect.maxY).applying(self))
+  }
+}
+
+extension ProjectiveTransform {
+  /// Creates the perspective transform that is equal to an affine transform.
+  public init(_ transform: Transform) {
+    self.init(
+      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
+      ty: transform.ty)
   }
 }
 

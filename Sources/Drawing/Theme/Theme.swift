@@ -29,11 +29,9 @@ public struct Theme: Sendable, Hashable {
   /// and the maximum width of text. Default 1; clamped to 0.5…3.
   public var textScale = 1.0 {
     didSet {
-      if !(Self.textScaleRange ~= textScale) {
-        let inside = min(
-          max(textScale, Self.textScaleRange.lowerBound), Self.textScaleRange.upperBound)
-        textScale = inside.isNaN ? oldValue : inside
-      }
+      let limits = Self.textScaleRange
+      textScale =
+        textScale.isNaN ? oldValue : min(max(textScale, limits.lowerBound), limits.upperBound)
     }
   }
   /// The fonts of the text styles, multiplied by `textScale`. Default: the fonts of `FontScale()`. Fonts that you set
