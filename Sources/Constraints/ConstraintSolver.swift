@@ -133,14 +133,6 @@ package nonisolated struct ConstraintSolver: Sendable {
     return error > Tolerance.value ? error : 0
   }
 
-  /// The constraints that are not met, in the order in which they were added.
-  package var brokenConstraints: [ConstraintIdentifier] {
-    store.activeRecords.compactMap { slot, record in
-      let identifier = ConstraintIdentifier(slot: slot, serial: record.serial)
-      return error(of: identifier) > 0 ? identifier : nil
-    }
-  }
-
   /// Whether a variable could have another value while all constraints are met as well as now. This solves the
   /// constraints twice more, and is meant for debugging.
   package func isAmbiguous(_ variable: Variable) -> Bool {

@@ -81,9 +81,7 @@ public struct NumberFormat: Sendable, Hashable {
     var fraction = String("\(unit + rest)".dropFirst())
     while fraction.hasSuffix("0") { fraction.removeLast() }
     let sign = value < 0 && (whole > 0 || rest > 0) ? "-" : ""
-    return sign
-      + localizedDigits(
-        in: grouped("\(Int(whole))") + (fraction.isEmpty ? "" : "\(decimalSeparator)\(fraction)"))
+    return sign + localizedDigits(in: decimalText("\(Int(whole))", fraction))
   }
 
   /// The decimal digits that a `Double` can represent.
@@ -176,13 +174,13 @@ public struct NumberFormat: Sendable, Hashable {
   }
 
   private func localizedDigits(in text: String) -> String {
-    guard zeroDigit != "0" else { return text }
-    return replacingDigits(of: text, from: "0", to: zeroDigit)
+    replacingDigits(of: text, from: "0", to: zeroDigit)
   }
 
   private func replacingDigits(
     of text: String, from zero: Unicode.Scalar, to other: Unicode.Scalar
   ) -> String {
+    guard zero != other else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let digit = scalar.value &- zero.value
@@ -246,9 +244,7 @@ public struct NumberFormat: Sendable, Hashable {
   /// Returns the number in a user's text. The text may contain the format's decimal separator or a point, the format's
   /// groups or none, and the format's digits or 0 to 9. Nil for any other text.
   public func value(of text: String) -> Double? {
-    let text =
-      (zeroDigit == "0" ? text : replacingDigits(of: text, from: zeroDigit, to: "0"))
-      .drop { $0 == " " }
+    let text = replacingDigits(of: text, from: zeroDigit, to: "0").drop { $0 == " " }
     let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
     var digits = String(text.dropFirst(isNegative || text.hasPrefix("+") ? 1 : 0))
     while digits.hasSuffix(" ") { digits.removeLast() }

@@ -163,9 +163,7 @@ struct ManuallySolvedSystemTests {
     expect(copy, [x], are: [10])
   }
 
-  @Test func `the constraint solver lists the violated constraints and the size of each violation`()
-    throws
-  {
+  @Test func `the constraint solver returns the size of each violation`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
 
@@ -174,7 +172,6 @@ struct ManuallySolvedSystemTests {
     let high = try solver.add(1 * x, .greaterThanOrEqual, 13, 250)
     let free = try solver.add(1 * x, .greaterThanOrEqual, 2, 250)
 
-    #expect(solver.brokenConstraints == [low, high])
     #expect([met, low, high, free].map { solver.error(of: $0) } == [0, 6, 3, 0])
   }
 }

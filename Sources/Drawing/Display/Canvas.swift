@@ -162,3 +162,36 @@ public struct Canvas: Sendable {
     return pointInLayer.isWithinBounds ? pointInLayer : pointInLayer.bounded
   }
 }
+
+/// The distance from the baseline to the ink of a text with marks above or below its letters.
+package enum StackedMarks {
+  /// The distance in ems if no letter has more than a few marks.
+  package static let usualReach = 2.0
+
+  /// The distance in ems for the highest stack. Hosts draw about sixty marks on one letter.
+  package static let maximumReach = 16.0
+
+  private static let marksWithinUsualReach = 3
+
+  /// The height of one mark in ems, more than fonts use.
+  private static let markHeight = 0.35
+
+  private static let firstMarkByte: UInt8 = 0xCC
+
+  /// Returns the distance in ems from the baseline that the ink of a text may reach; nil for a text without marks.
+  package static func reach(of text: String) -> Double? {
+    guard text.utf8.contains(where: { $0 >= firstMarkByte }) else { return nil }
+    var maximumMarks = 0
+    var marks = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .spacingMark: marks += 1
+      default: marks = 0
+      }
+      maximumMarks = max(maximumMarks, marks)
+    }
+    guard maximumMarks > 0 else { return nil }
+    return min(
+      maximumReach, usualReach + markHeight * Double(max(0, maximumMarks - marksWithinUsualReach)))
+  }
+}

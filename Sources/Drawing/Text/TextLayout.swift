@@ -60,7 +60,7 @@ public struct TextLayout {
   nonisolated static let widthTolerance = 0.001
 
   /// The character that replaces omitted text.
-  public static let ellipsis = TextTruncator.ellipsis
+  public static let ellipsis = "…"
 
   /// The lines of the layout from top to bottom. An empty line of the text, or an empty text, is a `Line` without text.
   public let lines: [Line]
@@ -88,10 +88,9 @@ public struct TextLayout {
     isMirrored: Bool = false,
     measurer: any TextMeasurer
   ) {
-    let cutter = TextWrapper(
-      measurer: measurer, font: font, width: width, maximumLines: maximumLines,
-      mode: lineBreakMode)
-    let cut = cutter.wrap(text)
+    let cut = TextWrapper(
+      measurer: measurer, font: font, width: width, maximumLines: maximumLines, mode: lineBreakMode
+    ).wrap(text)
     let metrics = measurer.metrics(of: font)
     let lineHeight = Self.lineHeight(of: font)
     let leading = (lineHeight - metrics.height) / 2
@@ -99,20 +98,24 @@ public struct TextLayout {
     let widest = widths.max() ?? 0
     let room = width.isFinite ? width : widest
     let alignment = alignment.resolved(isMirrored: isMirrored)
-    lines = zip(cut.lines, widths).enumerated().map { index, line in
-      let isAtEnd = alignment == .natural && line.0.direction == .rightToLeft
-      let x =
+    var lines: [Line] = []
+    lines.reserveCapacity(cut.lines.count)
+    for (index, line) in cut.lines.enumerated() {
+      let lineWidth = widths[index]
+      let isRightToLeft = line.direction == .rightToLeft
+      let x: Double =
         switch alignment {
-        case .center: (room - line.1) / 2
-        case .right, .trailing: room - line.1
-        case .left, .leading, .natural: isAtEnd ? room - line.1 : 0
+        case .center: (room - lineWidth) / 2
+        case .natural where isRightToLeft, .right, .trailing: room - lineWidth
+        case .left, .leading, .natural: 0
         }
       let y = Double(index) * lineHeight + leading + metrics.ascent
-      return Line(
-        text: line.0.text, markCount: line.0.markCount, width: line.1, baseline: Point(x, y),
-        range: line.0.range,
-        isRightToLeft: line.0.direction == .rightToLeft)
+      lines.append(
+        Line(
+          text: line.text, markCount: line.markCount, width: lineWidth, baseline: Point(x, y),
+          range: line.range, isRightToLeft: isRightToLeft))
     }
+    self.lines = lines
     size = Size(widest, Double(cut.lines.count) * lineHeight)
     isTruncated = cut.isTruncated || widest > width + Self.widthTolerance
   }

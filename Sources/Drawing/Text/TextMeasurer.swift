@@ -26,9 +26,7 @@ public protocol TextMeasurer: AnyObject {
 extension TextMeasurer {
   public func size(of image: Image) -> Size? { nil }
   public func state(of image: Image) -> ImageState { .ready }
-}
 
-extension TextMeasurer {
   public func clusters(of text: String, in font: Font) -> [TextCluster] {
     var clusters: [TextCluster] = []
     clusters.reserveCapacity(text.utf8.count)

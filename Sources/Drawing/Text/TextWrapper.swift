@@ -37,11 +37,14 @@ struct TextWrapper {
       if isFull, let last = broken.last {
         let more = isCutOff || next.map { !$0.allSatisfy(\.isWhitespace) } ?? false
         let overflows = isCut && !paragraph[last.text.endIndex...].allSatisfy { $0 == " " }
-        if more || overflows || (mode.truncates && !fits(last)) {
+        if more || overflows || (mode.truncates && !fits(last.displayedText)) {
           isTruncated = true
           if mode.truncates {
-            let part = text[last.text.startIndex...]
-            shown[shown.count - 1] = truncatedLine(paragraph[part.startIndex...], of: part, more)
+            // A mode that shows the end of the text shortens all remaining text, not only the paragraph.
+            let showsEnd = more && mode != .byTruncatingTail
+            shown[shown.count - 1] = truncated(
+              (showsEnd ? text[...] : paragraph)[last.text.startIndex...],
+              alwaysAddsEllipsis: more && !showsEnd)
           }
         }
       }
@@ -78,16 +81,44 @@ struct TextWrapper {
         * TextLayout.maximumLineByteCount : .max
   }
 
-  private func fits(_ line: LineBreaker.Line) -> Bool {
-    measurer.fits(line.displayedText, within: width, in: font)
+  private func fits(_ line: String) -> Bool { measurer.fits(line, within: width, in: font) }
+
+  /// Shortens a line to the width, and writes an ellipsis in place of the omitted characters.
+  ///
+  /// - Parameter alwaysAddsEllipsis: Whether a text that fits gets an ellipsis too, because more text follows.
+  private func truncated(_ text: Substring, alwaysAddsEllipsis: Bool) -> String {
+    let start = text.prefix(maxBytes: TextLayout.maximumLineByteCount)
+    let isWhole = start.endIndex == text.endIndex
+    if isWhole {
+      let whole = displayedText(of: text)
+      if !alwaysAddsEllipsis, fits(whole) { return whole }
+      let marked = whole + TextLayout.ellipsis
+      if alwaysAddsEllipsis, mode == .byTruncatingTail, fits(marked) { return marked }
+    }
+    let head = mode == .byTruncatingHead ? [] : Array(displayedText(of: start))
+    let end = text.suffix(maxBytes: TextLayout.maximumLineByteCount)
+    let tail = mode == .byTruncatingTail ? [] : Array(displayedText(of: end))
+    let limit = isWhole ? max(head.count, tail.count) : head.count + tail.count
+    let kept = LineBreaker.largestCount { count in
+      count <= limit && fits(joined(head, tail, count))
+    }
+    return joined(head, tail, kept)
   }
 
-  /// Shortens the last line within its paragraph, or with all remaining text if the mode shows the end of the text.
-  private func truncatedLine(_ line: Substring, of rest: Substring, _ more: Bool) -> String {
-    let truncator = TextTruncator(
-      measurer: measurer, font: font, maximumWidth: width, mode: mode)
-    return more && mode != .byTruncatingTail
-      ? truncator.truncated(rest, alwaysAddsEllipsis: false)
-      : truncator.truncated(line, alwaysAddsEllipsis: more)
+  /// Returns the text without invisible break characters, with spaces in place of line ends.
+  private func displayedText(of text: Substring) -> String {
+    let shown = LineBreaker.displayedText(of: text)
+    guard shown[...].firstLineEnd() != nil else { return shown }
+    return String(shown.map { $0.isNewline ? " " : $0 })
+  }
+
+  /// Returns `count` characters of both ends around the ellipsis. If the count is odd, the head has one more.
+  private func joined(_ head: [Character], _ tail: [Character], _ count: Int) -> String {
+    let fromTail = min(tail.count, head.isEmpty ? count : count / 2)
+    var start = head.prefix(count - fromTail)
+    var end = tail.suffix(fromTail)
+    while start.last == " " { start.removeLast() }
+    while end.first == " " { end.removeFirst() }
+    return String(start) + TextLayout.ellipsis + String(end)
   }
 }

@@ -55,13 +55,8 @@ struct LineBreakOpportunities {
 }
 
 extension LineBreakClass {
-  /// Whether combining marks belong to the character (rule LB9).
-  var takesMarks: Bool {
-    switch self {
-    case .space, .zeroWidthSpace, .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine: false
-    default: true
-    }
-  }
+  /// Whether combining marks belong to the character (rule LB9). No line ends before the others (LB6, LB7).
+  var takesMarks: Bool { self != .space && self != .zeroWidthSpace && !endsLine }
 
   var endsLine: Bool {
     switch self {
@@ -105,12 +100,7 @@ extension LineBreakOpportunities {
     if before.kind.endsLine {
       return !(before.kind == .carriageReturn && after.kind == .lineFeed)
     }
-    switch after.kind {
-    // LB6, LB7
-    case .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine, .space, .zeroWidthSpace:
-      return false
-    default: break
-    }
+    guard after.kind.takesMarks else { return false }  // LB6, LB7
     // LB8, LB8a
     let left = indexBeforeSpaces(endingAt: index)
     if left >= 0, units[left].kind == .zeroWidthSpace { return true }
@@ -162,21 +152,15 @@ extension LineBreakOpportunities {
   /// LB15a: whether an initial quotation mark is at a position where a quotation begins.
   private func opensQuotation(_ index: Int) -> Bool {
     guard let before = kind(at: index - 1) else { return true }
-    switch before {
-    case .opening, .quotation, .initialQuotation, .finalQuotation, .glue, .space, .zeroWidthSpace:
-      return true
-    default: return before.endsLine
-    }
+    return before == .opening || before == .glue || before.isQuotation || !before.takesMarks
   }
 
   /// LB15b: whether a final quotation mark is at a position where a quotation ends.
   private func closesQuotation(_ index: Int) -> Bool {
     guard let after = kind(at: index + 1) else { return true }
     switch after {
-    case .space, .glue, .wordJoiner, .closing, .quotation, .initialQuotation, .finalQuotation,
-      .closingParenthesis, .exclamation, .infixSeparator, .symbolAllowingBreak, .zeroWidthSpace:
-      return true
-    default: return after.endsLine
+    case .glue, .wordJoiner, .exclamation, .infixSeparator, .symbolAllowingBreak: return true
+    default: return after.isClosing || after.isQuotation || !after.takesMarks
     }
   }
 
@@ -214,10 +198,7 @@ extension LineBreakOpportunities {
     var first = index
     while kind(at: first - 1)?.isHyphen ?? false { first -= 1 }
     guard let before = kind(at: first - 1) else { return true }
-    switch before {
-    case .space, .zeroWidthSpace, .contingentBreak, .glue: return true
-    default: return before.endsLine
-    }
+    return before == .contingentBreak || before == .glue || !before.takesMarks
   }
 
   /// LB23 to LB25, and the part of LB27 about prefixes and postfixes.
