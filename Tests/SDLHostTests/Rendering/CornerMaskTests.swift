@@ -8,7 +8,7 @@ import Testing
 struct CornerMaskTests {
   @Test(arguments: [1.0, 2.5, 8, 12, 40])
   func `the mask of a rounded corner covers the area of a quarter circle`(radius: Double) throws {
-    let mask = try #require(CornerMask.filledMask(radius: radius))
+    let mask = try #require(CoverageMask(cornerRadius: radius))
 
     let side = Double(mask.width)
     let covered = (0..<mask.byteCount).reduce(0.0) { $0 + Double(mask.bytes[$1]) } / 255
@@ -20,7 +20,7 @@ struct CornerMaskTests {
   @Test func `the mask of a rounded corner never becomes more transparent toward the middle`()
     throws
   {
-    let mask = try #require(CornerMask.filledMask(radius: 12))
+    let mask = try #require(CoverageMask(cornerRadius: 12))
 
     for y in 0..<mask.height {
       for x in 1..<mask.width { #expect(mask.row(y)[x] >= mask.row(y)[x - 1]) }
@@ -33,7 +33,7 @@ struct CornerMaskTests {
   }
 
   @Test func `the mask of a rounded corner is symmetric about its diagonal`() throws {
-    let mask = try #require(CornerMask.filledMask(radius: 9))
+    let mask = try #require(CoverageMask(cornerRadius: 9))
 
     for y in 0..<mask.height {
       for x in 0..<y {
@@ -45,7 +45,7 @@ struct CornerMaskTests {
   @Test func `the mask of a stroked rounded corner is as wide as the stroke and empty inside`()
     throws
   {
-    let mask = try #require(CornerMask.strokedMask(radius: 10, width: 2))
+    let mask = try #require(CoverageMask(cornerRadius: 10, lineWidth: 2))
 
     #expect(mask.row(0)[9] > 200)
     #expect(mask.row(1)[9] == 255)

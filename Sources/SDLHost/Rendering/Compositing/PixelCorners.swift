@@ -24,7 +24,7 @@ nonisolated struct PixelCorners: Equatable {
     let largest = Double(min(rect.width, rect.height) / 2)
     let radius =
       (min(corners.radius * scale, largest) * Self.stepsPerPixel).rounded() / Self.stepsPerPixel
-    guard let mask = masks.filledMask(radius: radius) else { return nil }
+    guard let mask = masks.mask(radius: radius) else { return nil }
     self.mask = mask
   }
 

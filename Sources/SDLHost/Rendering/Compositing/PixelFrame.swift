@@ -106,36 +106,39 @@ final class PixelFrame {
     let outer = PixelRect(rounding: placement.frame, scale: scale)
     let clip = PixelRect(rounding: placement.clip, scale: scale).intersection(bounds)
     guard opacity > 0, !clip.isEmpty else { return }
-    if let projection = placement.projection {
-      addTransformed(
-        placement, PixelSampling(projection, scale: scale), outer: outer, clip: clip, opacity, scale
-      )
-      return
+    var sampling: PixelSampling?
+    var visible = outer.intersection(clip).offset(x: -outer.minX, y: -outer.minY)
+    if placement.transform != nil || placement.projection != nil {
+      sampling = PixelSampling(placement, scale: scale)
+      guard let sampling else { return }
+      visible = PixelRect(rounding: Rect(origin: .zero, size: placement.layer.size), scale: scale)
+      if let part = sampling.visibleRect { visible = part.intersection(visible) }
     }
-    if let transform = placement.transform {
-      addTransformed(
-        placement, PixelSampling(transform, scale: scale), outer: outer, clip: clip, opacity, scale)
-      return
-    }
-    let shown = outer.intersection(clip)
-    let visible = shown.offset(x: -outer.minX, y: -outer.minY)
     guard
       let picture = store.bitmap(
         of: placement.layer, visible: visible, window: bounds, scale: scale)
     else { return }
-    // Rounding may make the rectangle a pixel smaller than the bitmap, never larger.
-    let frame = picture.layerPixels.offset(x: outer.minX, y: outer.minY).intersection(outer)
-    let drawn = frame.intersection(clip)
-    let shadow = placement.shadow.flatMap { shadow in
-      PixelShadow(shadow, frame: frame, opacity: opacity, scale: scale, masks: shadows)
+    var frame = outer
+    var drawn = outer.inset(by: -1).intersection(clip)
+    if sampling == nil {
+      // Rounding may make the rectangle a pixel smaller than the bitmap, never larger.
+      frame = picture.layerPixels.offset(x: outer.minX, y: outer.minY).intersection(outer)
+      drawn = frame.intersection(clip)
+    } else if picture.uniformColor != 0 {
+      // Sampling reads individual pixels.
+      picture.fillWithUniformColor()
     }
-    if picture.uniformColor == 0, shadow == nil { return }
+    // A transformed layer has a shadow only if it is upright.
+    let shadow = placement.shadow.flatMap { shadow in
+      sampling?.isUpright == false
+        ? nil : PixelShadow(shadow, frame: frame, opacity: opacity, scale: scale, masks: shadows)
+    }
+    if sampling == nil, picture.uniformColor == 0, shadow == nil { return }
     placements.append(
       PixelPlacement(
         bitmap: picture, pixels: picture.pixels, frame: frame, visible: drawn, clip: clip,
-        opacity: opacity,
-        isOpaque: placement.layer.isOpaque && opacity == 255, shadow: shadow,
-        corners: corners(of: placement, drawn, scale)))
+        opacity: opacity, isOpaque: sampling == nil && placement.layer.isOpaque && opacity == 255,
+        shadow: shadow, sampling: sampling, corners: corners(of: placement, drawn, scale)))
   }
 
   private func corners(
@@ -146,35 +149,6 @@ final class PixelFrame {
       corners.cornersIntersect(visible)
     else { return nil }
     return corners
-  }
-
-  /// Adds a transformed layer, whose untransformed bitmap is sampled. It has a shadow only if it is upright.
-  private func addTransformed(
-    _ placement: LayerPlacement, _ sampling: PixelSampling?, outer: PixelRect, clip: PixelRect,
-    _ opacity: UInt32, _ scale: Double
-  ) {
-    guard let sampling else { return }
-    let whole = PixelRect(
-      rounding: Rect(origin: .zero, size: placement.layer.size), scale: scale)
-    guard
-      let picture = store.bitmap(
-        of: placement.layer, visible: sampling.visibleRect?.intersection(whole) ?? whole,
-        window: bounds,
-        scale: scale)
-    else { return }
-    // Sampling reads individual pixels.
-    if picture.uniformColor != 0 { picture.fillWithUniformColor() }
-    let drawn = outer.inset(by: -1).intersection(clip)
-    let shadow = placement.shadow.flatMap { shadow in
-      sampling.isUpright
-        ? PixelShadow(shadow, frame: outer, opacity: opacity, scale: scale, masks: shadows) : nil
-    }
-    placements.append(
-      PixelPlacement(
-        bitmap: picture, pixels: picture.pixels, frame: outer, visible: drawn, clip: clip,
-        opacity: opacity,
-        isOpaque: false, shadow: shadow, sampling: sampling,
-        corners: corners(of: placement, drawn, scale)))
   }
 }
 

@@ -13,23 +13,15 @@ nonisolated struct PixelSampling: Sendable, Equatable {
   /// The part of the layer that may be visible, in its pixels; nil for the whole layer.
   let visibleRect: PixelRect?
 
-  /// Nil if the transform maps the layer to a line, so that it is invisible.
-  init?(_ transform: Transform, scale: Double) {
-    self.init(ProjectiveTransform(transform).scaled(by: scale), visibleRect: nil)
-  }
-
-  /// Creates the mapping of a layer that is rotated in space; nil if it is seen edge-on.
-  init?(_ projection: LayerProjection, scale: Double) {
-    self.init(
-      projection.map.scaled(by: scale),
-      visibleRect: PixelRect(rounding: projection.visibleRect, scale: scale))
-  }
-
-  private init?(_ forward: ProjectiveTransform, visibleRect: PixelRect?) {
-    guard let backward = forward.inverse else { return nil }
+  /// Creates the mapping of a layer with a transform or a projection; nil if it is seen edge-on, so that it is
+  /// invisible.
+  @MainActor
+  init?(_ placement: LayerPlacement, scale: Double) {
+    let map = placement.projection?.map ?? placement.transform.map { ProjectiveTransform($0) }
+    guard let forward = map?.scaled(by: scale), let backward = forward.inverse else { return nil }
     self.forward = forward
     self.backward = backward
-    self.visibleRect = visibleRect
+    visibleRect = placement.projection.map { PixelRect(rounding: $0.visibleRect, scale: scale) }
   }
 
   /// Whether horizontal and vertical edges stay horizontal and vertical.
@@ -52,13 +44,11 @@ nonisolated struct PixelSampling: Sendable, Equatable {
     let limits =
       visibleRect.map { $0.offset(x: -originX, y: -originY).intersection(picture.bounds) }
       ?? picture.bounds
-    guard forward.isAffine else {
-      drawProjected(
-        PixelTexels(picture, limits), originX: originX, originY: originY, opacity: opacity,
-        in: area, into: target)
-      return
-    }
     let texels = PixelTexels(picture, limits)
+    guard forward.isAffine else {
+      return drawProjected(
+        texels, originX: originX, originY: originY, opacity: opacity, in: area, into: target)
+    }
     let stepX = PixelTexels.fixed(backward.a)
     let stepY = PixelTexels.fixed(backward.b)
     for y in area.minY..<area.maxY {

@@ -8,7 +8,7 @@ internal import Drawing
 final class SoftwarePainter {
   let text: TextEngine
   let images: ImageStore
-  let corners = CornerMaskCache()
+  private let corners = CornerMaskCache()
 
   /// The area in pixels from which it pays to search for covered commands instead of drawing them.
   private static let minimumScannedArea = 64 << 10
@@ -72,9 +72,9 @@ final class SoftwarePainter {
     case .fill(let rect, let color):
       fill(target.pixels(of: rect).intersection(clip), color.premultiplied, target)
     case .fillRounded(let rect, let radius, let color):
-      fillRounded(rect, radius: radius, color, into: target, clip: clip)
+      drawRounded(rect, radius: radius, lineWidth: nil, color, into: target, clip: clip)
     case .strokeRounded(let rect, let radius, let width, let color):
-      strokeRounded(rect, radius: radius, width: width, color, into: target, clip: clip)
+      drawRounded(rect, radius: radius, lineWidth: width, color, into: target, clip: clip)
     case .hairline(let start, let end, let color):
       hairline(from: start, to: end, color, into: target, clip: clip)
     case .text(let string, let font, let color, let origin):
@@ -126,35 +126,61 @@ final class SoftwarePainter {
   private static func isEdge(_ coordinate: Double, _ edge: Double) -> Bool {
     abs(coordinate - edge) <= PixelRect.tolerance
   }
-}
 
-extension SoftwarePainter {
-  func fillRounded(
-    _ rect: Rect, radius: Double, _ color: Color, into target: PaintTarget, clip: PixelRect
-  ) {
-    let area = target.pixels(of: rect)
-    guard area.intersects(clip), color.alpha > 0 else { return }
-    let limit = Double(min(area.width, area.height)) / 2
-    guard let mask = corners.filledMask(radius: min(radius * target.scale, limit)) else {
-      return fill(area.intersection(clip), color.premultiplied, target)
-    }
-    let shape = RoundedShape(
-      area: area, corner: mask, lineWidth: nil, color: color.premultiplied, clip: clip)
-    shape.draw(into: target)
-  }
-
-  func strokeRounded(
-    _ rect: Rect, radius: Double, width: Double, _ color: Color, into target: PaintTarget,
+  /// - Parameter lineWidth: The width of an outline in points; nil to fill the shape.
+  private func drawRounded(
+    _ rect: Rect, radius: Double, lineWidth: Double?, _ color: Color, into target: PaintTarget,
     clip: PixelRect
   ) {
     let area = target.pixels(of: rect)
-    guard area.intersects(clip), color.alpha > 0, width > 0 else { return }
+    guard area.intersects(clip), color.alpha > 0, lineWidth ?? 1 > 0 else { return }
     let smallest = min(area.width, area.height)
-    let line = min(max(1, Int((width * target.scale).rounded())), max(1, smallest / 2))
-    let radius = min(radius * target.scale, Double(smallest) / 2)
-    guard let mask = corners.strokedMask(radius: max(0, radius), width: line) else { return }
-    let shape = RoundedShape(
-      area: area, corner: mask, lineWidth: line, color: color.premultiplied, clip: clip)
-    shape.draw(into: target)
+    let line = lineWidth.map {
+      min(max(1, Int(($0 * target.scale).rounded())), max(1, smallest / 2))
+    }
+    let radius = max(0, min(radius * target.scale, Double(smallest) / 2))
+    if let mask = corners.mask(radius: radius, lineWidth: line ?? 0) {
+      let shape = RoundedShape(
+        area: area, corner: mask, lineWidth: line, color: color.premultiplied, clip: clip)
+      shape.draw(into: target)
+    } else if line == nil {
+      fill(area.intersection(clip), color.premultiplied, target)
+    }
+  }
+}
+
+/// The destination of a painter: a buffer with a part of a layer.
+struct PaintTarget {
+  let buffer: PixelBuffer
+
+  /// The position of the buffer's first pixel in the layer.
+  let originX: Int
+  let originY: Int
+
+  /// The whole layer in pixels, and its size in points.
+  let layer: PixelRect
+  let layerSize: Size
+
+  let scale: Double
+
+  var bounds: PixelRect { buffer.bounds.offset(x: originX, y: originY) }
+
+  func row(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
+    buffer.row(x: x - originX, y: y - originY)
+  }
+
+  /// The pixels of a rectangle, with edges rounded to whole pixels, at least one apart. At the layer's own edge, the
+  /// last pixel is included, even if it is partial.
+  func pixels(of rect: Rect) -> PixelRect {
+    var area = PixelRect(rounding: rect, scale: scale)
+    if rect.width > 0, rect.maxX >= layerSize.width - PixelRect.tolerance {
+      area.maxX = max(area.maxX, layer.maxX)
+    }
+    if rect.height > 0, rect.maxY >= layerSize.height - PixelRect.tolerance {
+      area.maxY = max(area.maxY, layer.maxY)
+    }
+    if area.maxX == area.minX, rect.width > 0 { area.maxX += 1 }
+    if area.maxY == area.minY, rect.height > 0 { area.maxY += 1 }
+    return area
   }
 }
