@@ -52,7 +52,7 @@ extension Bitmap {
   ///   most 8 MiB, sides that differ at most by a factor of 1,000, and shapes that are not too expensive to draw.
   public nonisolated init(contentsOf path: String) throws(HostError) {
     let loader = ImageLoader(directories: [])
-    try self.init(loader.open(path), with: loader)
+    try self.init(loader.open(path, as: Image(path)), with: loader)
   }
 
   /// Decodes the bytes of an image file within the same limits.

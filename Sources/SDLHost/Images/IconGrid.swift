@@ -3,7 +3,7 @@
 
 internal import Drawing
 
-/// Aligns the straight strokes of a small icon with whole pixels. A stroke that straddles two rows looks like two gray
+/// Aligns the straight strokes of a small icon with whole pixels. Assets/README.md describes the icon grid. A stroke that straddles two rows looks like two gray
 /// rows; an aligned stroke is a sharp line. Points between two aligned strokes keep their relative position.
 nonisolated struct IconGrid {
   /// The size in pixels of the largest aligned icon. In larger ones, a gray edge of a stroke is invisible.
@@ -12,6 +12,11 @@ nonisolated struct IconGrid {
   private static let minimumLineLength = 2.0
   /// The minimum distance between two anchors, in units of the drawing.
   private static let precision = 1e-6
+
+  /// The stroke widths, in units of the icon grid, which is 24 wide. Letters of the bundled font are 1.5 times as wide
+  /// in semibold; strokes of that width would close the smallest gaps of an icon.
+  private static let strokeWidths = (regular: 1.75, semibold: 2.5)
+  private static let regularStroke = #"stroke-width="\#(strokeWidths.regular)""#
 
   private typealias Command = (name: Character, numbers: [Double])
 
@@ -24,15 +29,27 @@ nonisolated struct IconGrid {
   static func fit(_ drawing: [UInt8], pixels: Int, weight: Font.Weight) -> [UInt8] {
     let text = String(decoding: drawing, as: UTF8.self)
     guard pixels <= maximumSide, text.contains(#"viewBox="0 0 24 24""#),
-      text.contains(#"stroke-width="1.75""#)
+      text.contains(regularStroke)
     else { return drawing }
-    var grid = IconGrid(pixels: pixels, stroke: weight == .semibold ? 2.5 : 1.75)
+    var grid = IconGrid(
+      pixels: pixels, stroke: weight == .semibold ? strokeWidths.semibold : strokeWidths.regular)
     let elements = text.split(separator: "<", omittingEmptySubsequences: false)
     for element in elements { _ = grid.rewrite(element, collecting: true) }
     grid.columns = distinct(grid.columns)
     grid.rows = distinct(grid.rows)
     let fitted = elements.map { grid.rewrite($0, collecting: false) }
     return Array(fitted.joined(separator: "<").utf8)
+  }
+
+  /// Widens the strokes of an SVG file for the semibold weight. A file without strokes of the icon grid is unchanged.
+  static func widenStrokes(_ drawing: [UInt8]) -> [UInt8] {
+    let text = String(decoding: drawing, as: UTF8.self)
+    guard text.contains(regularStroke) else { return drawing }
+    // A dot is filled and has no stroke, so it gets one.
+    let growth = strokeWidths.semibold - strokeWidths.regular
+    let wide = text.replacing(regularStroke, with: #"stroke-width="\#(strokeWidths.semibold)""#)
+      .replacing(#"stroke="none""#, with: ##"stroke="#000000" stroke-width="\##(growth)""##)
+    return Array(wide.utf8)
   }
 
   private init(pixels: Int, stroke: Double) {

@@ -25,10 +25,7 @@ nonisolated extension ImageLoader {
         surface, source.name, width, height, stretched: source.image.isStretched)
     }
     let name = source.name
-    let memory = source.path == nil ? source.image.bytes.map(openStream) ?? openAsset(name) : nil
-    guard let file = try source.path.map(SmallFile.openStream) ?? memory else {
-      throw .sdl(.noInput, "cannot read the image \(name)")
-    }
+    let file = try openStream(source.path, source.image)
     defer { SDL_RWclose(file) }
     // The file may have changed since its header was read.
     let found = try check(file, source.image, path: source.path)
@@ -101,13 +98,13 @@ nonisolated extension ImageLoader {
   ) throws(HostError) -> UnsafeMutablePointer<SDL_Surface> {
     let stretched = source.image.isStretched
     let (weight, pixels) = (source.image.weight, min(width, height))
-    var drawing = readText(of: file, source)
+    var drawing = ImageHeader.read(source.size, of: file)
     // Only the bundled icons have two weights. The time to align a file grows with the square of its size.
     if source.isBundled || source.size <= Self.maximumQuickVectorByteCount {
       if !stretched, pixels <= IconGrid.maximumSide {
         drawing = IconGrid.fit(drawing, pixels: pixels, weight: weight)
       }
-      if weight == .semibold { drawing = SemiboldStrokes.widen(drawing) }
+      if weight == .semibold { drawing = IconGrid.widenStrokes(drawing) }
     }
     // SDL_image 2.6 always keeps the aspect ratio, so the image fills the box in one direction. A stretched image is
     // rendered at least as large as the box in both directions, and reduced later.
@@ -157,24 +154,5 @@ nonisolated extension ImageLoader {
         reason: "it has \(error.reason)",
         recoverySuggestion: "make it simpler")
     }
-  }
-}
-
-/// Widens the strokes of an icon for its semibold weight. Assets/README.md describes the icon grid.
-nonisolated enum SemiboldStrokes {
-  /// The stroke widths, in units of the icon grid, which is 24 wide. Letters of the bundled font are 1.5 times as wide
-  /// in semibold; strokes of that width would close the smallest gaps of an icon.
-  private static let widths = (regular: 1.75, semibold: 2.5)
-
-  /// Widens the strokes in an SVG file. A file without strokes of the icon grid is returned unchanged.
-  static func widen(_ drawing: [UInt8]) -> [UInt8] {
-    let text = String(decoding: drawing, as: UTF8.self)
-    let stroke = #"stroke-width="\#(widths.regular)""#
-    guard text.contains(stroke) else { return drawing }
-    // A dot is filled and has no stroke, so it gets one.
-    let growth = widths.semibold - widths.regular
-    let wide = text.replacing(stroke, with: #"stroke-width="\#(widths.semibold)""#)
-      .replacing(#"stroke="none""#, with: ##"stroke="#000000" stroke-width="\##(growth)""##)
-    return Array(wide.utf8)
   }
 }

@@ -61,36 +61,37 @@ nonisolated struct ImageLoader: Sendable {
   }
 
   func find(_ image: Image) throws(HostError) -> Source {
-    let name = image.name
-    if let memory = image.bytes { return try find(image, memory) }
-    for path in candidates(name) where access(path, R_OK) == 0 { return try open(path, as: image) }
-    guard let file = openAsset(name) else {
-      throw HostError(
-        .noInput, "no image named \(name)",
-        recoverySuggestion: "give the path of a file, or a name in the asset folders")
-    }
-    defer { SDL_RWclose(file) }
-    return try check(file, image, path: nil)
-  }
-
-  private func find(_ image: Image, _ memory: ImageBytes) throws(HostError) -> Source {
-    if let (width, height) = memory.pixels {
+    if let memory = image.bytes, let (width, height) = memory.pixels {
       return try check(
         .bitmap(.raw, width: width, height: height), image, path: nil, size: memory.bytes.count)
     }
-    guard let file = openStream(memory) else { throw .sdl(.noInput, "cannot read \(image.name)") }
-    defer { SDL_RWclose(file) }
-    return try check(file, image, path: nil)
+    let path = image.bytes == nil ? candidates(image.name).first { access($0, R_OK) == 0 } : nil
+    return try open(path, as: image)
   }
 
-  func openStream(_ memory: ImageBytes) -> UnsafeMutablePointer<SDL_RWops>? {
-    SDL_RWFromConstMem(memory.bytes.baseAddress, Int32(clamping: memory.bytes.count))
+  /// - Parameter path: The path of a file; nil for an image in memory or a bundled one.
+  func open(_ path: String?, as image: Image) throws(HostError) -> Source {
+    let file = try openStream(path, image)
+    defer { SDL_RWclose(file) }
+    return try check(file, image, path: path)
   }
 
-  func open(_ path: String, as image: Image? = nil) throws(HostError) -> Source {
-    let file = try SmallFile.openStream(of: path)
-    defer { SDL_RWclose(file) }
-    return try check(file, image ?? Image(path), path: path)
+  func openStream(
+    _ path: String?, _ image: Image
+  ) throws(HostError) -> UnsafeMutablePointer<SDL_RWops> {
+    if let path { return try SmallFile.openStream(of: path) }
+    let stream: UnsafeMutablePointer<SDL_RWops>?
+    if let bytes = image.bytes?.bytes {
+      stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count))
+    } else if let asset = bundled_asset_named(image.name) {
+      stream = SDL_RWFromConstMem(asset.pointee.bytes, Int32(clamping: asset.pointee.count))
+    } else {
+      throw HostError(
+        .noInput, "no image named \(image.name)",
+        recoverySuggestion: "give the path of a file, or a name in the asset folders")
+    }
+    guard let stream else { throw .sdl(.noInput, "cannot read \(image.name)") }
+    return stream
   }
 
   static func timeoutError(_ name: String, _ seconds: Double) -> HostError {
@@ -102,11 +103,6 @@ nonisolated struct ImageLoader: Sendable {
   private func candidates(_ name: String) -> [String] {
     let stems = name.hasPrefix("/") ? [name] : directories.map { "\($0)/\(name)" }
     return stems.flatMap { stem in Self.extensions.map { stem + $0 } }
-  }
-
-  func openAsset(_ name: String) -> UnsafeMutablePointer<SDL_RWops>? {
-    guard let asset = bundled_asset_named(name) else { return nil }
-    return SDL_RWFromConstMem(asset.pointee.bytes, Int32(clamping: asset.pointee.count))
   }
 
   /// Refuses files that are not images, and images that would take too much memory or time.
@@ -164,16 +160,10 @@ nonisolated struct ImageLoader: Sendable {
     guard source.size <= Self.maximumQuickVectorByteCount else { return source }
     var work = VectorWork(width: Self.measurementSide, height: Self.measurementSide)
     do throws(VectorWork.Excess) {
-      try work.add(readText(of: file, source)[...])
+      try work.add(ImageHeader.read(source.size, of: file)[...])
       source.isQuick = work.isQuick
       source.coverage = work.paintedArea / (Self.measurementSide * Self.measurementSide)
     } catch {}
     return source
-  }
-
-  func readText(of file: UnsafeMutablePointer<SDL_RWops>, _ source: Source) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: source.size) { room, used in
-      used = min(source.size, SDL_RWread(file, room.baseAddress, 1, source.size))
-    }
   }
 }

@@ -138,6 +138,6 @@ struct IconTests {
   @Test func `semibold weight widens only SVG strokes that have the icon grid's stroke width`() {
     let drawing = Array("<svg><path stroke-width='2' stroke=\"none\"/></svg>".utf8)
 
-    #expect(SemiboldStrokes.widen(drawing) == drawing)
+    #expect(IconGrid.widenStrokes(drawing) == drawing)
   }
 }

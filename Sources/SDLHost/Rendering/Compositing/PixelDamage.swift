@@ -143,13 +143,11 @@ struct PixelDamage {
     for hole in coveredRegion.rects { pieces.subtract(hole) }
     for known in region.rects { pieces.subtract(known) }
     guard !pieces.isEmpty else { return }
-    let area = pieces.bounds
     rects.removeAll(keepingCapacity: true)
     slide.find(
       in: picture, from: old.frame.minX + picture.bounds.minX,
       to: new.frame.minX + picture.bounds.minX, top: new.frame.minY + picture.bounds.minY,
-      area: area
-    ) { rects.append($0) }
+      area: pieces.bounds, into: &rects)
     for rect in rects { add(rect, to: &region) }
   }
 

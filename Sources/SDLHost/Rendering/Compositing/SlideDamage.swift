@@ -26,7 +26,7 @@ struct SlideDamage {
   ///   - area: The area in which the bitmap was visible and is visible.
   mutating func find(
     in picture: LayerBitmap, from old: Int, to new: Int, top: Int, area: PixelRect,
-    emit: (PixelRect) -> Void
+    into rects: inout [PixelRect]
   ) {
     let height = EdgeMap.bandHeight
     let slide = Slide(left: min(old, new), distance: abs(new - old), top: top, area: area)
@@ -36,30 +36,21 @@ struct SlideDamage {
       picture.updateEdges(ofBand: band)
       guard hasEdges(band, picture.edges) else { continue }
       if lastBand < 0 || !isWorthJoining(band, picture.edges, slide) {
-        flush(slide, emit)
-        begin(band, picture.edges)
-      } else {
-        join(band, picture.edges)
+        flush(slide, into: &rects)
+        for _ in 0..<picture.edges.wordCount { group.append(0) }
+        firstBand = band
       }
+      for index in 0..<picture.edges.wordCount {
+        group[index] |= picture.edges.word(index, ofBand: band)
+      }
+      lastBand = band
     }
-    flush(slide, emit)
+    flush(slide, into: &rects)
   }
 
   private func hasEdges(_ band: Int, _ edges: EdgeMap) -> Bool {
     for index in 0..<edges.wordCount where edges.word(index, ofBand: band) != 0 { return true }
     return false
-  }
-
-  private mutating func begin(_ band: Int, _ edges: EdgeMap) {
-    group.removeAll(keepingCapacity: true)
-    for index in 0..<edges.wordCount { group.append(edges.word(index, ofBand: band)) }
-    firstBand = band
-    lastBand = band
-  }
-
-  private mutating func join(_ band: Int, _ edges: EdgeMap) {
-    for index in 0..<edges.wordCount { group[index] |= edges.word(index, ofBand: band) }
-    lastBand = band
   }
 
   private func isWorthJoining(_ band: Int, _ edges: EdgeMap, _ slide: Slide) -> Bool {
@@ -83,8 +74,9 @@ struct SlideDamage {
     return word.nonzeroBitCount * EdgeMap.blockWidth + runs * slide.distance
   }
 
-  /// Emits the rectangles of the group: one for each run of blocks, with nearby ones joined.
-  private mutating func flush(_ slide: Slide, _ emit: (PixelRect) -> Void) {
+  /// Adds the rectangles of the group: one for each run of blocks, with nearby ones joined. Empties the group.
+  private mutating func flush(_ slide: Slide, into rects: inout [PixelRect]) {
+    defer { group.removeAll(keepingCapacity: true) }
     guard lastBand >= 0 else { return }
     let minY = slide.top + firstBand * EdgeMap.bandHeight
     let maxY = slide.top + (lastBand + 1) * EdgeMap.bandHeight
@@ -109,11 +101,11 @@ struct SlideDamage {
       if let known = open, start - known.end <= gap {
         open = (known.start, end)
       } else {
-        if let known = open { emit(Self.rect(known, minY, maxY, slide)) }
+        if let known = open { rects.append(Self.rect(known, minY, maxY, slide)) }
         open = (start, end)
       }
     }
-    if let known = open { emit(Self.rect(known, minY, maxY, slide)) }
+    if let known = open { rects.append(Self.rect(known, minY, maxY, slide)) }
   }
 
   private static func rect(

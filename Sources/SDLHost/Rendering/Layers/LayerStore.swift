@@ -88,10 +88,18 @@ final class LayerStore {
       known.flatMap { movePixels(of: $0, damage: changed, to: bounds) }
       ?? makeBuffer(for: layer, bounds, isPart: bounds != whole, window: window)
     guard let buffer else { return nil }
+    let made = addBitmap(of: layer, in: buffer, bounds, whole, scale)
+    for area in uncoveredRegion.rects { paint(layer, area, into: made) }
+    return made
+  }
+
+  private func addBitmap(
+    of layer: Layer, in buffer: PixelBuffer, _ bounds: PixelRect, _ whole: PixelRect,
+    _ scale: Double
+  ) -> LayerBitmap {
     let made = LayerBitmap(
       layer: layer, buffer: buffer, bounds: bounds, layerPixels: whole, scale: scale)
     made.beginFrame(frame)
-    for area in uncoveredRegion.rects { paint(layer, area, into: made) }
     bitmaps[layer.identifier] = made
     return made
   }
@@ -104,11 +112,7 @@ final class LayerStore {
       let bounds = Self.bounds(of: whole, visible: visible, window: window, before: nil)
       guard let buffer = makeBuffer(for: layer, bounds, isPart: bounds != whole, window: window)
       else { return true }
-      let made = LayerBitmap(
-        layer: layer, buffer: buffer, bounds: bounds, layerPixels: whole, scale: scale)
-      made.beginFrame(frame)
-      made.beginPrefetch()
-      bitmaps[layer.identifier] = made
+      addBitmap(of: layer, in: buffer, bounds, whole, scale).beginPrefetch()
       return false
     }
     guard var strip = picture.unpaintedRegion.rects.last else { return true }
