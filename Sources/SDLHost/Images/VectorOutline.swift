@@ -4,42 +4,34 @@
 internal import Drawing
 internal import Glibc
 
-/// An affine transform with the six numbers of SVG's `matrix`.
+/// An affine transform of an SVG file.
 nonisolated struct VectorMatrix {
-  var a = 1.0
-  var b = 0.0
-  var c = 0.0
-  var d = 1.0
-  var e = 0.0
-  var f = 0.0
+  var transform = Transform.identity
 
   /// The largest sum of absolute terms that a translation was computed from. The decoder adds 32-bit numbers, which
   /// lose their last digits when large terms cancel each other.
   var reach = 0.0
 
   /// The mean of the scale factors in both directions, by which nanosvg scales strokes and dashes.
-  var averageScale: Double { (hypot(a, c) + hypot(b, d)) / 2 }
+  var averageScale: Double {
+    (hypot(transform.a, transform.c) + hypot(transform.b, transform.d)) / 2
+  }
 
   /// Applies another transform before this one.
   mutating func concatenate(_ first: VectorMatrix) {
-    let old = self
-    a = old.a * first.a + old.c * first.b
-    b = old.b * first.a + old.d * first.b
-    c = old.a * first.c + old.c * first.d
-    d = old.b * first.c + old.d * first.d
-    e = old.a * first.e + old.c * first.f + old.e
-    f = old.b * first.e + old.d * first.f + old.f
+    let (old, next) = (transform, first.transform)
+    transform = next.concatenating(old)
     reach = max(
-      old.reach, first.reach,
-      abs(old.a * first.e) + abs(old.c * first.f) + abs(old.e),
-      abs(old.b * first.e) + abs(old.d * first.f) + abs(old.f))
+      reach, first.reach,
+      abs(old.a * next.tx) + abs(old.c * next.ty) + abs(old.tx),
+      abs(old.b * next.tx) + abs(old.d * next.ty) + abs(old.ty))
   }
 }
 
 /// A measurement of the outline of one shape in an SVG file, in pixels. Only the sums are stored.
 nonisolated struct VectorOutline {
   /// Maps the shape's coordinates to the image's coordinates.
-  let matrix: VectorMatrix
+  private let transform: Transform
   /// The mapping from the image's coordinates to pixels, together with `scale`.
   let origin: Point
   let scale: Point
@@ -69,18 +61,18 @@ nonisolated struct VectorOutline {
   static let precision = 0x1p-21
 
   init(_ matrix: VectorMatrix, origin: Point, scale: Point) {
-    (self.matrix, self.origin, self.scale) = (matrix, origin, scale)
+    (transform, self.origin, self.scale) = (matrix.transform, origin, scale)
     reach = matrix.reach * max(scale.x, scale.y)
   }
 
   private mutating func includePoint(_ point: Point) -> Point {
-    let (ax, cy) = (matrix.a * point.x, matrix.c * point.y)
-    let (bx, dy) = (matrix.b * point.x, matrix.d * point.y)
-    let placed = Point(
-      (ax + cy + matrix.e - origin.x) * scale.x, (bx + dy + matrix.f - origin.y) * scale.y)
+    let moved = point.applying(transform)
+    let placed = Point((moved.x - origin.x) * scale.x, (moved.y - origin.y) * scale.y)
     let far = max(
-      (abs(ax) + abs(cy) + abs(matrix.e) + abs(origin.x)) * scale.x,
-      (abs(bx) + abs(dy) + abs(matrix.f) + abs(origin.y)) * scale.y)
+      (abs(transform.a * point.x) + abs(transform.c * point.y) + abs(transform.tx) + abs(origin.x))
+        * scale.x,
+      (abs(transform.b * point.x) + abs(transform.d * point.y) + abs(transform.ty) + abs(origin.y))
+        * scale.y)
     // NaN is stored as infinity.
     if !(far <= reach) { reach = far.isNaN ? .infinity : far }
     minimumPoint = Point(min(minimumPoint.x, placed.x), min(minimumPoint.y, placed.y))
@@ -149,7 +141,8 @@ nonisolated struct VectorOutline {
       }
     }
     let factor =
-      hypot(matrix.a * scale.x, matrix.b * scale.y) + hypot(matrix.c * scale.x, matrix.d * scale.y)
+      hypot(transform.a * scale.x, transform.b * scale.y)
+      + hypot(transform.c * scale.x, transform.d * scale.y)
     add(curves: 5, length: 2.1 * .pi * radius * factor)
     _ = self.includePoint(point)
     currentPoint = point

@@ -57,11 +57,9 @@ nonisolated enum VectorRoot {
   private static func after(
     _ end: String, in text: ArraySlice<UInt8>
   ) throws(ImageHeader.Defect) -> ArraySlice<UInt8> {
-    var rest = text
-    while !rest.isEmpty {
-      if rest.starts(with: end.utf8) { return rest.dropFirst(end.utf8.count) }
-      rest = rest.dropFirst()
+    guard let range = text.firstRange(of: Array(end.utf8)) else {
+      throw ImageHeader.Defect("a comment does not end")
     }
-    throw ImageHeader.Defect("a comment does not end")
+    return text[range.upperBound...]
   }
 }

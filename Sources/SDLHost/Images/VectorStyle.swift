@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
 internal import Glibc
 
 /// The inherited and own style of an element in an SVG file, as far as it affects the cost of drawing.
@@ -150,26 +151,24 @@ nonisolated extension VectorMatrix {
           text.consumeByte()
         }
       }
+      let first = numbers.first ?? 0
+      let last = numbers.last ?? 0
+      let angle = first * .pi / 180
       var next = VectorMatrix()
       switch (name, numbers.count) {
       case ("matrix", 6):
-        (next.a, next.b, next.c) = (numbers[0], numbers[1], numbers[2])
-        (next.d, next.e, next.f) = (numbers[3], numbers[4], numbers[5])
-      case ("translate", 1...2): (next.e, next.f) = (numbers[0], numbers.count > 1 ? numbers[1] : 0)
-      case ("scale", 1...2): (next.a, next.d) = (numbers[0], numbers[numbers.count - 1])
-      case ("skewX", 1): next.c = tan(numbers[0] * .pi / 180)
-      case ("skewY", 1): next.b = tan(numbers[0] * .pi / 180)
-      case ("rotate", 1), ("rotate", 3):
-        let (sine, cosine) = (sin(numbers[0] * .pi / 180), cos(numbers[0] * .pi / 180))
-        (next.a, next.b, next.c, next.d) = (cosine, sine, -sine, cosine)
-        if numbers.count == 3 {
-          var (there, back) = (VectorMatrix(), VectorMatrix())
-          (there.e, there.f) = (numbers[1], numbers[2])
-          (back.e, back.f) = (-numbers[1], -numbers[2])
-          there.concatenate(next)
-          there.concatenate(back)
-          next = there
-        }
+        next.transform = Transform(
+          a: first, b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: last)
+      case ("translate", 1): next.transform = .translation(first, 0)
+      case ("translate", 2): next.transform = .translation(first, last)
+      case ("scale", 1...2): next.transform = .scale(first, last)
+      case ("skewX", 1): next.transform.c = tan(angle)
+      case ("skewY", 1): next.transform.b = tan(angle)
+      case ("rotate", 1): next.transform = .rotation(angle)
+      case ("rotate", 3):
+        next.transform = .translation(numbers[1], last)
+        next.concatenate(VectorMatrix(transform: .rotation(angle)))
+        next.concatenate(VectorMatrix(transform: .translation(-numbers[1], -last)))
       // nanosvg would compute with uninitialized memory.
       default: throw VectorWork.Excess("a transform with \(numbers.count) numbers")
       }
