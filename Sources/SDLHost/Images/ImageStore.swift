@@ -191,15 +191,9 @@ final class ImageStore {
     decodingCount += 1
     let timeLimit = timeLimit
     DispatchQueue(label: "picture wait").async { [weak self] in
-      let outcome = SendableOutcome(picture.wait(timeout: timeLimit))
-      Task { @MainActor in self?.handleDecoded(outcome.value, for: key) }
+      let isDone = picture.wait(timeout: timeLimit) != nil
+      Task { @MainActor in self?.handleDecoded(isDone ? picture.outcome : nil, for: key) }
     }
-  }
-
-  /// Unchecked: the value is created on one thread and only used on another.
-  private nonisolated struct SendableOutcome: @unchecked Sendable {
-    let value: ImageDecodingTask.Outcome?
-    init(_ value: ImageDecodingTask.Outcome?) { self.value = value }
   }
 
   private func handleDecoded(_ outcome: ImageDecodingTask.Outcome?, for key: Key) {
@@ -257,7 +251,7 @@ nonisolated final class ImageDecodingTask: @unchecked Sendable {
   typealias Outcome = Result<PixelBuffer, HostError>
 
   private let completionSemaphore = DispatchSemaphore(value: 0)
-  private var outcome: Outcome?
+  private(set) var outcome: Outcome?
 
   init(_ source: ImageLoader.Source, width: Int, height: Int, with loader: ImageLoader) {
     DispatchQueue(label: "picture").async { [self] in
