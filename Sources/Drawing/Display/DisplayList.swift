@@ -89,8 +89,7 @@ extension DisplayList: CustomStringConvertible {
 
   private static func text(_ color: Color) -> String {
     let digits = [color.red, color.green, color.blue, color.alpha].map { channel in
-      let text = String(channel, radix: 16, uppercase: true)
-      return text.count == 1 ? "0" + text : text
+      (channel < 16 ? "0" : "") + String(channel, radix: 16, uppercase: true)
     }
     return "#" + digits.joined()
   }

@@ -71,12 +71,8 @@ package enum WritingDirection {
   func addingDirectionMarks(to line: String, openControls: [Unicode.Scalar]) -> (
     text: String, markCount: Int
   ) {
-    var text = line
-    if !openControls.isEmpty {
-      var marks = String.UnicodeScalarView()
-      marks.append(contentsOf: openControls)
-      text = String(marks) + line
-    }
+    let text =
+      openControls.isEmpty ? line : String(String.UnicodeScalarView(openControls)) + line
     let own = WritingDirection(of: text[...])
     guard own != self, self == .rightToLeft || own != nil else { return (text, openControls.count) }
     let mark = self == .rightToLeft ? Self.rightToLeftMark : Self.leftToRightMark

@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CPixels
 internal import CSDL2
 internal import Drawing
 internal import Glibc
@@ -21,16 +22,11 @@ nonisolated final class PixelBuffer {
   let memory: PixelMemory?
 
   /// Creates a transparent buffer; nil if there is no memory for it, or if a side is not positive.
-  init?(width: Int, height: Int) {
+  convenience init?(width: Int, height: Int) {
     guard width > 0, height > 0,
       let memory = PixelMemory(byteCount: width * height * 4, isStaggered: false)
     else { return nil }
-    self.width = width
-    self.height = height
-    stride = width
-    self.memory = memory
-    memory.markUsed(byteCount: memory.byteCount)
-    pixels = memory.firstByte.assumingMemoryBound(to: UInt32.self)
+    self.init(width: width, height: height, reusing: memory)
   }
 
   /// Creates a buffer in memory of sufficient size, after `firstRow` rows, without clearing it.
@@ -43,11 +39,11 @@ nonisolated final class PixelBuffer {
     stride = width
     self.memory = memory
     memory.markUsed(byteCount: width * (firstRow + height) * 4)
-    pixels = memory.firstByte.assumingMemoryBound(to: UInt32.self) + firstRow * width
+    pixels = memory.pixels + firstRow * width
   }
 
   var firstRow: Int {
-    memory.map { (pixels - $0.firstByte.assumingMemoryBound(to: UInt32.self)) / stride } ?? 0
+    memory.map { (pixels - $0.pixels) / stride } ?? 0
   }
 
   /// Creates a buffer from pixels that must outlive it.
@@ -133,5 +129,34 @@ extension Color {
     let opaque =
       PixelRows.opaqueBits | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     return alpha == 255 ? opaque : PixelRows.scaled(opaque, by: UInt32(alpha))
+  }
+}
+
+/// A hash that is equal in every process: FNV-1a on words of 64 bits.
+nonisolated struct StableHash {
+  private static let prime: UInt64 = 0x100_0000_01b3
+
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ word: UInt64) { value = (value ^ word) &* Self.prime }
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { add(UInt64(byte)) }
+  }
+
+  /// Adds the colors of every `rows.step`th row, beginning with `rows.first`.
+  mutating func add(_ buffer: PixelBuffer, rows: (first: Int, step: Int) = (0, 1)) {
+    add(UInt64(buffer.width) << 32 | UInt64(buffer.height))
+    var sums = (value, value, value, value)
+    withUnsafeMutableBytes(of: &sums) { sums in
+      guard let sums = sums.bindMemory(to: UInt32.self).baseAddress else { return }
+      for y in stride(from: rows.first, to: buffer.height, by: rows.step) {
+        pixels_mix(buffer.pixels + y * buffer.stride, buffer.width, sums)
+      }
+    }
+    add(sums.0)
+    add(sums.1)
+    add(sums.2)
+    add(sums.3)
   }
 }

@@ -8,7 +8,7 @@ internal import Glibc
 ///
 /// Unchecked: other threads only call `populate()`, which changes no byte and no property.
 nonisolated final class PixelMemory: @unchecked Sendable {
-  let firstByte: UnsafeMutableRawPointer
+  private let firstByte: UnsafeMutableRawPointer
 
   let byteCount: Int
 
@@ -41,20 +41,16 @@ nonisolated final class PixelMemory: @unchecked Sendable {
     if byteCount >= Self.minimumMappedByteCount {
       let isHuge = byteCount >= Self.hugePage
       // With space for aligning both the start and the end to huge pages.
-      let count = byteCount + lead + (isHuge ? 2 * Self.hugePage : 0)
+      mappedCount = byteCount + lead + (isHuge ? 2 * Self.hugePage : 0)
       guard
         let base = mmap(
-          nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+          nil, mappedCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
         base != UnsafeMutableRawPointer(bitPattern: -1)
       else { return nil }
-      var start = base
-      if isHuge {
-        start += Self.distance(from: base, toMultipleOf: Self.hugePage)
-        Self.askForHugePages(start, byteCount: byteCount + lead)
-      }
       self.base = base
+      let start = base + (isHuge ? Self.distance(from: base, toMultipleOf: Self.hugePage) : 0)
       firstByte = start + lead
-      mappedCount = count
+      if isHuge { Self.askForHugePages(start, byteCount: byteCount + lead) }
     } else {
       guard let base = calloc(byteCount + (isStaggered ? 2 * Self.page : 0), 1) else { return nil }
       self.base = base
@@ -65,11 +61,7 @@ nonisolated final class PixelMemory: @unchecked Sendable {
   }
 
   deinit {
-    if mappedCount > 0 {
-      munmap(base, mappedCount)
-    } else {
-      free(base)
-    }
+    if isMapped { munmap(base, mappedCount) } else { free(base) }
   }
 
   /// Without huge pages the system uses small ones.
@@ -82,9 +74,9 @@ nonisolated final class PixelMemory: @unchecked Sendable {
   /// Whether the memory is mapped separately, so that `populate()` and `markDiscardable()` have an effect.
   var isMapped: Bool { mappedCount > 0 }
 
-  func markUsed(byteCount: Int) {
-    usedByteCount = max(usedByteCount, byteCount)
-  }
+  var pixels: UnsafeMutablePointer<UInt32> { firstByte.assumingMemoryBound(to: UInt32.self) }
+
+  func markUsed(byteCount: Int) { usedByteCount = max(usedByteCount, byteCount) }
 
   /// Makes the kernel provide all pages now, in parts, since each part blocks the process from mapping memory.
   func populate() {

@@ -13,35 +13,6 @@ nonisolated struct PixelRect: Sendable, Hashable {
 
   static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
-  }
-
-  init(x: Int, y: Int, width: Int, height: Int) {
-    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
-  }
-
-  /// Creates the rectangle with the pixel edges nearest to the edges of a rectangle in points.
-  init(rounding rect: Rect, scale: Double) {
-    self.init(
-      minX: Self.pixel((rect.minX * scale).nearestPixelEdge),
-      minY: Self.pixel((rect.minY * scale).nearestPixelEdge),
-      maxX: Self.pixel((rect.maxX * scale).nearestPixelEdge),
-      maxY: Self.pixel((rect.maxY * scale).nearestPixelEdge))
-  }
-
-  /// Creates the smallest rectangle with all pixels that a rectangle in points touches.
-  init(covering rect: Rect, scale: Double) {
-    self.init(
-      minX: Self.pixel((rect.minX * scale + Self.tolerance).rounded(.down)),
-      minY: Self.pixel((rect.minY * scale + Self.tolerance).rounded(.down)),
-      maxX: Self.pixel((rect.maxX * scale - Self.tolerance).rounded(.up)),
-      maxY: Self.pixel((rect.maxY * scale - Self.tolerance).rounded(.up)))
-  }
-
   /// The distance in pixels within which an edge is on a whole pixel, so that rounding errors enlarge nothing.
   static let tolerance = 0.001
 
@@ -92,6 +63,30 @@ nonisolated struct PixelRect: Sendable, Hashable {
     PixelRect(
       minX: minX + distance, minY: minY + distance,
       maxX: maxX - distance, maxY: maxY - distance)
+  }
+}
+
+nonisolated extension PixelRect {
+  init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  /// Creates the rectangle with the pixel edges nearest to the edges of a rectangle in points.
+  init(rounding rect: Rect, scale: Double) {
+    self.init(
+      minX: Self.pixel((rect.minX * scale).nearestPixelEdge),
+      minY: Self.pixel((rect.minY * scale).nearestPixelEdge),
+      maxX: Self.pixel((rect.maxX * scale).nearestPixelEdge),
+      maxY: Self.pixel((rect.maxY * scale).nearestPixelEdge))
+  }
+
+  /// Creates the smallest rectangle with all pixels that a rectangle in points touches.
+  init(covering rect: Rect, scale: Double) {
+    self.init(
+      minX: Self.pixel((rect.minX * scale + Self.tolerance).rounded(.down)),
+      minY: Self.pixel((rect.minY * scale + Self.tolerance).rounded(.down)),
+      maxX: Self.pixel((rect.maxX * scale - Self.tolerance).rounded(.up)),
+      maxY: Self.pixel((rect.maxY * scale - Self.tolerance).rounded(.up)))
   }
 }
 

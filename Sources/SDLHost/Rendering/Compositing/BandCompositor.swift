@@ -88,9 +88,8 @@ nonisolated final class BandCompositor {
     }
     guard let draft else { return nil }
     draft.markUsed(byteCount: byteCount)
-    let first = draft.firstByte.assumingMemoryBound(to: UInt32.self)
     return PixelBuffer(
-      borrowing: first - (area.minY * area.width + area.minX), width: target.width,
+      borrowing: draft.pixels - (area.minY * area.width + area.minX), width: target.width,
       height: target.height, stride: area.width)
   }
 

@@ -62,18 +62,15 @@ nonisolated struct PixelShadow: Equatable {
 
   private func drawRow(_ y: Int, _ piece: PixelRect, _ target: PixelBuffer) {
     let side = mask.corner.width
-    let left = extent.minX + side
-    let right = extent.maxX - side
     let depth = min(y - extent.minY, extent.maxY - 1 - y)
-    let row = depth < side ? UnsafePointer(mask.corner.row(depth)) : nil
+    let isInCorner = depth < side
     // The left cells, the middle, and the mirrored right cells.
-    let edge = row ?? UnsafePointer(mask.strip.bytes)
-    let reach = row == nil ? mask.blur : side
+    let edge = UnsafePointer(isInCorner ? mask.corner.row(depth) : mask.strip.bytes)
+    let reach = isInCorner ? side : mask.blur
     drawMasked(y, from: extent.minX, count: reach, edge, mirrored: false, piece, target)
     let strength = depth < mask.blur ? mask.strip.bytes[depth] : ShadowMask.edgeStrength
     drawSolid(
-      y, from: row == nil ? extent.minX + reach : left,
-      to: row == nil ? extent.maxX - reach : right, strength, piece, target)
+      y, from: extent.minX + reach, to: extent.maxX - reach, strength, piece, target)
     drawMasked(y, from: extent.maxX - reach, count: reach, edge, mirrored: true, piece, target)
   }
 

@@ -7,16 +7,19 @@ extension SoftwarePainter {
   /// The color of the crossed box that replaces an image that cannot be shown. It is visible in both palettes.
   private static let placeholderColor = Color(hex: 0xD9480F)
 
+  /// The color of the faint rectangle in place of an image that is loading. It is visible in both palettes.
+  private static let loadingColor = Color(red: 0x80, green: 0x80, blue: 0x80, alpha: 0x26)
+
   func drawImage(
     _ image: Image, in rect: Rect, tint: Color, into target: PaintTarget, clip: PixelRect
   ) {
     let box = target.pixels(of: rect)
     guard box.intersects(clip) else { return }
-    guard box.width > 0, box.height > 0 else { return }
     let picture: PixelBuffer
     switch images.entry(for: image, width: box.width, height: box.height) {
     case .bitmap(let decoded): picture = decoded
-    case .loading: return drawLoadingPlaceholder(box, target, clip)
+    case .loading:
+      return fill(box.intersection(clip), Self.loadingColor.premultiplied, target)
     case .missing: return drawMissingPlaceholder(box, target, clip)
     }
     let x = box.minX + (box.width - picture.width) / 2
@@ -42,16 +45,6 @@ extension SoftwarePainter {
         to[index] = PixelRows.composited(
           PixelRows.scaled(color, by: from[index] >> 24), over: to[index])
       }
-    }
-  }
-
-  /// Draws a faint rectangle in place of an image that is loading, visible in both palettes.
-  private func drawLoadingPlaceholder(_ box: PixelRect, _ target: PaintTarget, _ clip: PixelRect) {
-    let color = Color(red: 0x80, green: 0x80, blue: 0x80, alpha: 0x26).premultiplied
-    let visible = box.intersection(clip)
-    for y in visible.minY..<visible.maxY {
-      let row = target.row(x: visible.minX, y: y)
-      for x in 0..<visible.width { row[x] = PixelRows.composited(color, over: row[x]) }
     }
   }
 
