@@ -3,24 +3,12 @@
 
 /// Parses a `.po` file line by line, as described in gettext's manual (“The Format of PO Files”).
 struct CatalogFile {
-  /// The part of an entry that the next quoted line is appended to.
-  private enum Part {
-    case nothing
-    case context
-    case text
-    case plural
-    case form(Int)
-  }
-
   private(set) var header: [String: String] = [:]
   private(set) var entries: [MessageCatalog.Key: MessageCatalog.Entry] = [:]
 
   private var line = 0
-  private var part = Part.nothing
-  private var context: [UInt8]?
-  private var text: [UInt8]?
-  private var plural: [UInt8]?
-  private var forms: [[UInt8]] = []
+  /// The keywords of the present entry, such as `msgid`, and their strings. A quoted line continues the last string.
+  private var fields: [(keyword: String, bytes: [UInt8])] = []
   private var isFuzzy = false
 
   private static let maximumFormCount = 100
@@ -49,10 +37,12 @@ struct CatalogFile {
     guard let first = line.first else { return }
     if first == UInt8(ascii: "#") {
       // A comment belongs to the entry below it, so it ends the entry above.
-      if !forms.isEmpty { try finishEntry() }
+      if formCount > 0 { try finishEntry() }
       if line.starts(with: "#,".utf8), Self.mentionsFuzzy(line) { isFuzzy = true }
     } else if first == Self.quote {
-      try append(try unquoted(line))
+      let bytes = try unquoted(line)
+      guard !fields.isEmpty else { throw error("this string does not belong to an entry") }
+      fields[fields.count - 1].bytes += bytes
     } else {
       try parseKeywordLine(line)
     }
@@ -69,78 +59,57 @@ struct CatalogFile {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != Self.quote
     }
     let value = try unquoted(Self.trimmed(line.dropFirst(word.count)))
-    switch String(decoding: word, as: UTF8.self) {
-    case "msgctxt":
-      try finishEntry()
-      part = .context
-      context = []
-    case "msgid":
-      if text != nil { try finishEntry() }
-      part = .text
-      text = []
-    case "msgid_plural":
-      guard text != nil, plural == nil, forms.isEmpty else {
-        throw error("msgid_plural has no msgid")
+    let keyword = String(decoding: word, as: UTF8.self)
+    switch keyword {
+    case "msgctxt": try finishEntry()
+    case "msgid": if has("msgid") { try finishEntry() }
+    case "msgid_plural", "msgstr":
+      guard has("msgid"), !has("msgid_plural"), formCount == 0 else {
+        throw error("\(keyword) has no msgid")
       }
-      part = .plural
-      plural = []
-    case "msgstr":
-      guard text != nil, plural == nil, forms.isEmpty else { throw error("msgstr has no msgid") }
-      part = .form(0)
-      forms = [[]]
-    case let name:
-      try beginForm(name)
+    default: try checkForm(keyword)
     }
-    try append(value)
+    fields.append((keyword, value))
   }
 
-  /// Parses `msgstr[2]`. The forms have to be in ascending order.
-  private mutating func beginForm(_ name: String) throws(MessageCatalogError) {
+  /// Checks a keyword such as `msgstr[2]`. The forms have to be in ascending order.
+  private func checkForm(_ name: String) throws(MessageCatalogError) {
     guard name.hasPrefix("msgstr["), name.hasSuffix("]"),
       let index = Int(name.dropFirst("msgstr[".count).dropLast())
     else { throw error("this line is neither a comment nor a part of an entry") }
-    guard plural != nil, index == forms.count, index < Self.maximumFormCount else {
+    guard has("msgid_plural"), index == formCount, index < Self.maximumFormCount else {
       throw error("\(name) is not the next plural form")
     }
-    part = .form(index)
-    forms.append([])
   }
 
-  private mutating func append(_ bytes: [UInt8]) throws(MessageCatalogError) {
-    switch part {
-    case .nothing: throw error("this string does not belong to an entry")
-    case .context: context?.append(contentsOf: bytes)
-    case .text: text?.append(contentsOf: bytes)
-    case .plural: plural?.append(contentsOf: bytes)
-    case .form(let index): forms[index].append(contentsOf: bytes)
-    }
-  }
+  private func has(_ keyword: String) -> Bool { fields.contains { $0.keyword == keyword } }
+
+  private var formCount: Int { fields.count { $0.keyword.hasPrefix("msgstr") } }
 
   // MARK: Entries
 
   private mutating func finishEntry() throws(MessageCatalogError) {
-    defer {
-      (context, text, plural, forms) = (nil, nil, nil, [])
-      part = .nothing
+    defer { fields.removeAll(keepingCapacity: true) }
+    func strings(where isIncluded: (String) -> Bool) -> [String] {
+      fields.filter { isIncluded($0.keyword) }.map { String(decoding: $0.bytes, as: UTF8.self) }
     }
-    guard let text else {
+    let context = strings { $0 == "msgctxt" }.first
+    guard let text = strings(where: { $0 == "msgid" }).first else {
       guard context == nil else { throw error("msgctxt has no msgid") }
       // Keeps `isFuzzy`: it may already belong to the next entry.
       return
     }
     let wasFuzzy = isFuzzy
     isFuzzy = false
-    guard !forms.isEmpty else { throw error("msgid has no msgstr") }
+    let forms = strings { $0.hasPrefix("msgstr") }
+    guard let first = forms.first else { throw error("msgid has no msgstr") }
     if text.isEmpty, context == nil {
-      readHeader(String(decoding: forms[0], as: UTF8.self))
+      readHeader(first)
     } else if !wasFuzzy {
-      let key = MessageCatalog.Key(
-        text: String(decoding: text, as: UTF8.self),
-        context: context.map { String(decoding: $0, as: UTF8.self) })
-      guard entries[key] == nil else { throw error("“\(key.text)” occurs twice") }
+      let key = MessageCatalog.Key(text: text, context: context)
+      guard entries[key] == nil else { throw error("“\(text)” occurs twice") }
       entries[key] = MessageCatalog.Entry(
-        plural: plural.map { String(decoding: $0, as: UTF8.self) },
-        forms: forms.map { String(decoding: $0, as: UTF8.self) })
+        plural: strings { $0 == "msgid_plural" }.first, forms: forms)
     }
   }
 

@@ -155,21 +155,21 @@ public struct NumberFormat: Sendable, Hashable {
       let parts = value.description.split(separator: "e")
       let mantissa = parts.first ?? "0"
       let point = mantissa.firstIndex(of: ".") ?? mantissa.endIndex
-      let written = mantissa.filter { $0 != "." }.drop { $0 == "0" }
-      guard !written.isEmpty else { (digits, power) = ("0", 0); return }
-      let zeros = mantissa.filter { $0 != "." }.prefix { $0 == "0" }.count
+      let all = mantissa.filter { $0 != "." }
+      let written = all.drop { $0 == "0" }
+      let zeros = all.count - written.count
+      guard !written.isEmpty else {
+        (digits, power) = ("0", 0)
+        return
+      }
       var power = mantissa.distance(from: mantissa.startIndex, to: point) - 1 - zeros
       if parts.count == 2 { power += Int(parts[1]) ?? 0 }
-      var kept = written.prefix(count).compactMap(\.wholeNumberValue)
-      if written.dropFirst(count).first.flatMap(\.wholeNumberValue) ?? 0 >= 5 {
-        var index = kept.count - 1
-        while index >= 0, kept[index] == 9 { index -= 1 }
-        if index < 0 { (kept, power) = ([1], power + 1) } else { kept[index] += 1 }
-        if index >= 0 { kept.removeLast(kept.count - 1 - index) }
-      }
-      while kept.count > 1, kept.last == 0 { kept.removeLast() }
-      digits = kept.map(String.init).joined()
-      self.power = power
+      let kept = String(written.prefix(count))
+      let isRoundedUp = (written.dropFirst(count).first ?? "0") >= "5"
+      var text = "\((Int(kept) ?? 0) + (isRoundedUp ? 1 : 0))"
+      if text.count > kept.count { power += 1 }
+      while text.count > 1, text.hasSuffix("0") { text.removeLast() }
+      (digits, self.power) = (text, power)
     }
   }
 

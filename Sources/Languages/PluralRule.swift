@@ -12,11 +12,14 @@ struct PluralRule: Sendable {
   /// One form for 1, and another one for all other numbers. It is gettext's default for files without a rule.
   static let germanic = PluralRule(formCount: 2) { $0 != 1 ? 1 : 0 }
 
-  private init(formCount: Int, expression: @escaping Expression) {
-    self.formCount = formCount
-    self.expression = expression
+  /// Returns the number of the form, from 0; 0 too if the expression names a form that does not exist.
+  func form(of n: UInt64) -> Int {
+    let form = expression(n)
+    return form < UInt64(formCount) ? Int(form) : 0
   }
+}
 
+extension PluralRule {
   /// A generous limit: gettext knows no language with more than six forms.
   private static let maximumFormCount: UInt64 = 100
 
@@ -32,12 +35,6 @@ struct PluralRule: Sendable {
       let expression = PluralParser.expression(of: text)
     else { return nil }
     self.init(formCount: Int(count), expression: expression)
-  }
-
-  /// Returns the number of the form, from 0; 0 too if the expression names a form that does not exist.
-  func form(of n: UInt64) -> Int {
-    let form = expression(n)
-    return form < UInt64(formCount) ? Int(form) : 0
   }
 }
 
@@ -86,10 +83,6 @@ struct PluralParser {
     guard let expression = parser.parseChoice() else { return nil }
     parser.skipBlanks()
     return parser.bytes.isEmpty ? expression : nil
-  }
-
-  private init(bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
   }
 
   private mutating func parseChoice() -> PluralRule.Expression? {
