@@ -224,8 +224,7 @@ package nonisolated struct ConstraintSolver: Sendable {
   }
 
   private func requireKnown(_ identifier: ConstraintIdentifier) {
-    require(
-      store.contains(identifier), "Constraint \(identifier.serial) is not in this solver")
+    require(store.contains(identifier), "Constraint \(identifier.serial) is not in this solver")
   }
 }
 

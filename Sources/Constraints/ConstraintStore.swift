@@ -23,9 +23,7 @@ nonisolated struct ConstraintStore: Sendable {
 
   var nextSlot: Int { freeSlots.last ?? records.count }
 
-  mutating func insert(
-    _ constraint: LinearConstraint, terms: [Term]
-  ) -> ConstraintIdentifier {
+  mutating func insert(_ constraint: LinearConstraint, terms: [Term]) -> ConstraintIdentifier {
     let record = Record(
       serial: nextSerial, relation: constraint.relation, priority: constraint.priority,
       terms: terms, constant: constraint.expression.constant)

@@ -87,9 +87,7 @@ nonisolated struct Definitions: Sendable {
       solved(for: parameter, terms: expansion.terms, constant: expansion.constant, slot: slot))
   }
 
-  private func solved(
-    for term: Term, terms: [Term], constant: Double, slot: Int
-  ) -> Definition {
+  private func solved(for term: Term, terms: [Term], constant: Double, slot: Int) -> Definition {
     let factor = -1 / term.coefficient
     var solved: [Term] = []
     solved.reserveCapacity(terms.count)
@@ -97,8 +95,7 @@ nonisolated struct Definitions: Sendable {
       solved.append(Term(other.symbol, factor * other.coefficient))
     }
     solved.append(Term(.residual(slot), -factor))
-    return Definition(
-      variable: term.symbol.index, constant: factor * constant, terms: solved)
+    return Definition(variable: term.symbol.index, constant: factor * constant, terms: solved)
   }
 
   private func definition(rank: Int) -> Definition { rank < 0 ? expanded[~rank] : direct[rank] }
@@ -132,8 +129,7 @@ nonisolated struct Definitions: Sendable {
       let definition = definition(rank: rank)
       sum.constant += coefficient * definition.constant
       for term in definition.terms {
-        sum.add(
-          Term(term.symbol, coefficient * term.coefficient), rank: self.rank(of: term.symbol))
+        sum.add(Term(term.symbol, coefficient * term.coefficient), rank: self.rank(of: term.symbol))
       }
     }
     sum.replaceResiduals(by: tableau)

@@ -72,8 +72,7 @@ nonisolated struct Tableau: Sendable {
   /// Adds a row for a residual, which is then no longer held at zero, and makes the tableau feasible.
   mutating func insertRow(slot: Int, constant: Double, terms: [Term]) throws(Conflict) {
     rowIndices[slot] = rows.count
-    rows.append(
-      Row(basic: slot, side: residuals[slot].freeSide, constant: constant, terms: terms))
+    rows.append(Row(basic: slot, side: residuals[slot].freeSide, constant: constant, terms: terms))
     if !isFeasible(rows[rows.count - 1]) || hasInfeasibleRows { try makeFeasible() }
   }
 

@@ -36,9 +36,7 @@ public struct Localization: Sendable {
   ///   - language: The language, such as `de` or `pt_BR`. `Localization.pseudoLanguage` needs no catalogs.
   ///   - catalogs: The catalogs, in the order in which they are searched. Pass a program's own catalogs first.
   ///   - numberFormat: The notation of numbers. Default nil: the catalogs' notation, or Swift's if they define none.
-  public init(
-    language: String, catalogs: [MessageCatalog], numberFormat: NumberFormat? = nil
-  ) {
+  public init(language: String, catalogs: [MessageCatalog], numberFormat: NumberFormat? = nil) {
     storage = Storage(language, catalogs, numberFormat ?? NumberFormat())
     guard numberFormat == nil else { return }
     // A call of this value would add accents to the sample in the pseudo-language.

@@ -63,9 +63,7 @@ public struct Canvas: Sendable {
   /// - Parameters:
   ///   - radius: The radius of the outer edge's corners in points. Default 0: square corners.
   ///   - width: The width of the outline in points.
-  public mutating func stroke(
-    _ rect: Rect, _ role: ColorRole, radius: Double = 0, width: Double
-  ) {
+  public mutating func stroke(_ rect: Rect, _ role: ColorRole, radius: Double = 0, width: Double) {
     guard !rect.isEmpty, let area = layerRect(of: rect) else { return }
     list.append(
       .strokeRounded(

@@ -16,9 +16,7 @@ public struct Shadow: Sendable, Hashable {
   public var cornerRadius: Double
 
   /// Creates a shadow. `blur`, `offset` and `cornerRadius` are in points.
-  public init(
-    color: Color, blur: Double = 16, offset: Point = .zero, cornerRadius: Double = 0
-  ) {
+  public init(color: Color, blur: Double = 16, offset: Point = .zero, cornerRadius: Double = 0) {
     self.color = color
     self.blur = blur
     self.offset = offset
@@ -38,7 +36,6 @@ extension Shadow: Bounded {
   package var bounded: Shadow? {
     guard let lengths = Size(blur, cornerRadius).bounded, let offset = offset.bounded
     else { return nil }
-    return Shadow(
-      color: color, blur: lengths.width, offset: offset, cornerRadius: lengths.height)
+    return Shadow(color: color, blur: lengths.width, offset: offset, cornerRadius: lengths.height)
   }
 }

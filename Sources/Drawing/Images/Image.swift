@@ -42,9 +42,7 @@ public struct Image: Sendable, Hashable {
   /// Creates an image from pixels of four bytes each: red, green, blue and straight (not premultiplied) alpha. Rows
   /// begin at the top and have no gaps. Traps if the number of bytes is not `4 * width * height`, or if a side is not
   /// within 1…32,768 pixels.
-  public init(
-    pixels: [UInt8], width: Int, height: Int, rendering: Rendering = .original
-  ) {
+  public init(pixels: [UInt8], width: Int, height: Int, rendering: Rendering = .original) {
     require(
       width > 0 && height > 0 && width <= 1 << 15 && height <= 1 << 15
         && pixels.count == 4 * width * height,

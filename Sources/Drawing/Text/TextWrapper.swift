@@ -51,8 +51,7 @@ struct TextWrapper {
       var open: [Unicode.Scalar] = []
       for (index, text) in shown.enumerated() {
         let start = index == 0 ? paragraph.startIndex : broken[index].text.startIndex
-        let end =
-          index + 1 < broken.count ? broken[index + 1].text.startIndex : paragraph.endIndex
+        let end = index + 1 < broken.count ? broken[index + 1].text.startIndex : paragraph.endIndex
         let marked = direction.addingDirectionMarks(to: text, openControls: open)
         lines.append(
           Line(

@@ -71,8 +71,7 @@ package enum WritingDirection {
   func addingDirectionMarks(to line: String, openControls: [Unicode.Scalar]) -> (
     text: String, markCount: Int
   ) {
-    let text =
-      openControls.isEmpty ? line : String(String.UnicodeScalarView(openControls)) + line
+    let text = openControls.isEmpty ? line : String(String.UnicodeScalarView(openControls)) + line
     let own = WritingDirection(of: text[...])
     guard own != self, self == .rightToLeft || own != nil else { return (text, openControls.count) }
     let mark = self == .rightToLeft ? Self.rightToLeftMark : Self.leftToRightMark

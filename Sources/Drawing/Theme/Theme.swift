@@ -105,9 +105,7 @@ public struct Theme: Sendable, Hashable {
 
   /// Returns this theme with the standard colors for another color scheme or contrast. Its fonts and sizes are kept.
   /// Nil means the present value. If neither value differs from the present one, custom colors are kept too.
-  public func adapted(
-    to colorScheme: ColorScheme? = nil, contrast: Contrast? = nil
-  ) -> Theme {
+  public func adapted(to colorScheme: ColorScheme? = nil, contrast: Contrast? = nil) -> Theme {
     let scheme = colorScheme ?? self.colorScheme
     let contrast = contrast ?? self.contrast
     guard scheme != self.colorScheme || contrast != self.contrast else { return self }

@@ -39,8 +39,7 @@ public nonisolated struct Bitmap: Sendable, Equatable {
     func channel(_ shift: UInt32) -> UInt8 {
       alpha == 0 ? 0 : UInt8(min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha))
     }
-    return Color(
-      red: channel(16), green: channel(8), blue: channel(0), alpha: UInt8(alpha))
+    return Color(red: channel(16), green: channel(8), blue: channel(0), alpha: UInt8(alpha))
   }
 }
 

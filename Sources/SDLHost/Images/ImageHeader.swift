@@ -24,9 +24,7 @@ nonisolated enum ImageHeader: CustomStringConvertible, Equatable {
     let reason: String
 
     init(_ detail: String? = nil) {
-      reason =
-        "not a PNG, JPEG, WebP or SVG image with a size"
-        + (detail.map { ": \($0)" } ?? "")
+      reason = "not a PNG, JPEG, WebP or SVG image with a size" + (detail.map { ": \($0)" } ?? "")
     }
   }
 
@@ -186,8 +184,7 @@ nonisolated enum ImageHeader: CustomStringConvertible, Equatable {
       header = try bitmap(.webP, bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
     case "VP8X":
       guard head[20] & 2 == 0 else { throw Defect("it is an animation") }
-      header = try bitmap(
-        .webP, littleEndian(head[24..<27]) + 1, littleEndian(head[27..<30]) + 1)
+      header = try bitmap(.webP, littleEndian(head[24..<27]) + 1, littleEndian(head[27..<30]) + 1)
     default: throw Defect("its first chunk is unknown")
     }
     let length = littleEndian(head[4..<8])

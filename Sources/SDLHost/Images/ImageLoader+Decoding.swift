@@ -21,8 +21,7 @@ nonisolated extension ImageLoader {
         UnsafeMutableRawPointer(mutating: memory.bytes.baseAddress), Int32(columns), Int32(rows),
         32, Int32(4 * columns), SDL_PIXELFORMAT_ABGR8888.rawValue)
       defer { SDL_FreeSurface(surface) }
-      return try fit(
-        surface, source.name, width, height, stretched: source.image.isStretched)
+      return try fit(surface, source.name, width, height, stretched: source.image.isStretched)
     }
     let name = source.name
     let file = try openStream(source.path, source.image)

@@ -122,8 +122,7 @@ final class ImageStore {
     for key in keys {
       do throws(HostError) {
         let source = try loader.find(key.image)
-        let picture = ImageDecodingTask(
-          source, width: key.width, height: key.height, with: loader)
+        let picture = ImageDecodingTask(source, width: key.width, height: key.height, with: loader)
         _ = store(picture.wait(timeout: timeLimit), for: key)
       } catch {
         _ = store(.failure(error), for: key)

@@ -103,8 +103,7 @@ nonisolated final class PixelBuffer {
   func copy(_ area: PixelRect, from source: PixelBuffer, originX x: Int, originY y: Int) {
     let bytes = area.width * 4
     for line in area.minY..<area.maxY {
-      memcpy(
-        row(x: area.minX, y: line), source.row(x: area.minX - x, y: line - y), bytes)
+      memcpy(row(x: area.minX, y: line), source.row(x: area.minX - x, y: line - y), bytes)
     }
   }
 }
@@ -126,8 +125,7 @@ extension PixelBuffer {
 extension Color {
   /// The color as a premultiplied pixel: `0xAARRGGBB`.
   nonisolated var premultiplied: UInt32 {
-    let opaque =
-      PixelRows.opaqueBits | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    let opaque = PixelRows.opaqueBits | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     return alpha == 255 ? opaque : PixelRows.scaled(opaque, by: UInt32(alpha))
   }
 }

@@ -43,9 +43,7 @@ nonisolated enum PixelRows {
   }
 
   /// Blends pixels over pixels with an opacity of 0…255.
-  static func blend(
-    _ target: Pixels, source: UnsafePointer<UInt32>, opacity: UInt32, count: Int
-  ) {
+  static func blend(_ target: Pixels, source: UnsafePointer<UInt32>, opacity: UInt32, count: Int) {
     pixels_blend(target, source, opacity, count)
   }
 }

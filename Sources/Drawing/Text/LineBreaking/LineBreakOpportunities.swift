@@ -28,8 +28,7 @@ struct LineBreakOpportunities {
           units[units.count - 1].endsInJoiner = isJoiner
         } else {
           // Rule LB10: a mark without a base is treated like a letter.
-          units.append(
-            Unit(kind: .alphabetic, isWide: false, endsInJoiner: isJoiner, start: index))
+          units.append(Unit(kind: .alphabetic, isWide: false, endsInJoiner: isJoiner, start: index))
         }
       } else {
         units.append(Unit(kind: entry.kind, isWide: entry.isWide, start: index))

@@ -197,8 +197,7 @@ nonisolated final class BandCompositor {
     if let color = picture.uniformColor {
       let faded = PixelRows.scaled(color, by: placement.opacity)
       for y in area.minY..<area.maxY {
-        PixelRows.blend(
-          target.row(x: area.minX, y: y), color: faded, count: area.width)
+        PixelRows.blend(target.row(x: area.minX, y: y), color: faded, count: area.width)
       }
       return
     }

@@ -38,8 +38,7 @@ nonisolated struct PixelCorners: Equatable {
   func part(_ index: Int) -> PixelRect {
     switch index {
     case 0:
-      PixelRect(
-        minX: rect.minX, minY: rect.minY + side, maxX: rect.maxX, maxY: rect.maxY - side)
+      PixelRect(minX: rect.minX, minY: rect.minY + side, maxX: rect.maxX, maxY: rect.maxY - side)
     case 1:
       PixelRect(
         minX: rect.minX + side, minY: rect.minY, maxX: rect.maxX - side, maxY: rect.minY + side)

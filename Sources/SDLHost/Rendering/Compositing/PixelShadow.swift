@@ -69,8 +69,7 @@ nonisolated struct PixelShadow: Equatable {
     let reach = isInCorner ? side : mask.blur
     drawMasked(y, from: extent.minX, count: reach, edge, mirrored: false, piece, target)
     let strength = depth < mask.blur ? mask.strip.bytes[depth] : ShadowMask.edgeStrength
-    drawSolid(
-      y, from: extent.minX + reach, to: extent.maxX - reach, strength, piece, target)
+    drawSolid(y, from: extent.minX + reach, to: extent.maxX - reach, strength, piece, target)
     drawMasked(y, from: extent.maxX - reach, count: reach, edge, mirrored: true, piece, target)
   }
 

@@ -24,8 +24,7 @@ final class SurfaceCompositor {
   init(bandArea: Int = 64 << 10, minimumConcurrentArea: Int = 1 << 20, threadCount: Int? = nil) {
     self.bandArea = bandArea
     self.minimumConcurrentArea = minimumConcurrentArea
-    let count =
-      threadCount ?? min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), Self.maximumThreadCount)
+    let count = threadCount ?? min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), Self.maximumThreadCount)
     compositors = (0..<max(1, count)).map { _ in BandCompositor() }
   }
 

@@ -73,8 +73,7 @@ extension LayerStore {
     if !common.isEmpty {
       markPixelsKept(of: common, in: bounds, damage: damage)
     }
-    return PixelBuffer(
-      width: bounds.width, height: bounds.height, reusing: memory, firstRow: first)
+    return PixelBuffer(width: bounds.width, height: bounds.height, reusing: memory, firstRow: first)
   }
 
   /// Returns memory for a bitmap that will be painted completely. The kernel must clear new memory, so memory is reused

@@ -66,8 +66,7 @@ final class LayerStore {
   func bitmap(
     of layer: Layer, visible: PixelRect, window: PixelRect, scale: Double
   ) -> LayerBitmap? {
-    let whole = PixelRect(
-      covering: Rect(origin: .zero, size: layer.size), scale: scale)
+    let whole = PixelRect(covering: Rect(origin: .zero, size: layer.size), scale: scale)
     let known = knownBitmap(of: layer, whole, scale)
     defer { layer.clearDamage() }
     if let known, !known.unpaintedRegion.isEmpty {
@@ -106,8 +105,7 @@ final class LayerStore {
 
   /// Paints a strip of a layer that is not yet visible, and returns whether it is painted completely.
   func prefetch(_ layer: Layer, visible: PixelRect, window: PixelRect, scale: Double) -> Bool {
-    let whole = PixelRect(
-      covering: Rect(origin: .zero, size: layer.size), scale: scale)
+    let whole = PixelRect(covering: Rect(origin: .zero, size: layer.size), scale: scale)
     guard let picture = knownBitmap(of: layer, whole, scale) else {
       let bounds = Self.bounds(of: whole, visible: visible, window: window, before: nil)
       guard let buffer = makeBuffer(for: layer, bounds, isPart: bounds != whole, window: window)
@@ -136,9 +134,7 @@ final class LayerStore {
   }
 
   /// Removes the least recently shown bitmap with suitable memory, and returns the memory.
-  func claimMemory(
-    byteCount: Int, where isUseless: (LayerBitmap) -> Bool
-  ) -> PixelMemory? {
+  func claimMemory(byteCount: Int, where isUseless: (LayerBitmap) -> Bool) -> PixelMemory? {
     var oldest: (key: Layer.Identifier, picture: LayerBitmap)?
     for (key, picture) in bitmaps where isUseless(picture) {
       guard let memory = picture.usedMemory, PixelPool.suits(memory, byteCount: byteCount) else {
@@ -180,8 +176,7 @@ final class LayerStore {
     guard !area.isEmpty else { return }
     paintedLayers += 1
     if !picture.becomeUniform() {
-      painter.paint(
-        layer.displayList, into: picture.target, damage: area, isOpaque: layer.isOpaque)
+      painter.paint(layer.displayList, into: picture.target, damage: area, isOpaque: layer.isOpaque)
     }
     picture.recordPainted(area)
   }
