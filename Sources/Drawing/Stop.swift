@@ -20,12 +20,8 @@ public func require(
   guard condition() else { stopProgram(message(), file: file, line: line) }
 }
 
-/// Traps, and writes the message to standard error in one line, in release builds too.
-///
-/// - Parameters:
-///   - message: A description of the mistake of the caller, with the invalid values. Control characters are escaped.
-///   - file: The source file of the call.
-///   - line: The line of the call in that file.
+/// Traps, and writes the message to standard error in one line, in release builds too. The parameters are those of
+/// `require`.
 @inline(never)
 public func stopProgram(
   _ message: String, file: StaticString = #fileID, line: UInt = #line

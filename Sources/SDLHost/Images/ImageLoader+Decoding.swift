@@ -16,19 +16,18 @@ nonisolated extension ImageLoader {
   private func decode(
     _ source: Source, _ width: Int, _ height: Int
   ) throws(HostError) -> PixelBuffer {
+    let (name, stretched) = (source.name, source.image.isStretched)
     if let memory = source.image.bytes, let (columns, rows) = memory.pixels {
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(
         UnsafeMutableRawPointer(mutating: memory.bytes.baseAddress), Int32(columns), Int32(rows),
         32, Int32(4 * columns), SDL_PIXELFORMAT_ABGR8888.rawValue)
       defer { SDL_FreeSurface(surface) }
-      return try fit(surface, source.name, width, height, stretched: source.image.isStretched)
+      return try fit(surface, name, width, height, stretched: stretched)
     }
-    let name = source.name
     let file = try openStream(source.path, source.image)
     defer { SDL_RWclose(file) }
     // The file may have changed since its header was read.
     let found = try check(file, source.image, path: source.path)
-    let stretched = source.image.isStretched
     switch found.header {
     case .bitmap(let format, let columns, let rows):
       guard let surface = Self.decodeBitmap(file, format) else {

@@ -116,7 +116,7 @@ nonisolated struct ImageLoader: Sendable {
       throw HostError(.noInput, "cannot read \(path ?? image.name)", reason: error.reason)
     }
     var source = try check(header, image, path: path, size: Int(SDL_RWsize(file)))
-    if case .vector = header, !source.isBundled { source = withMeasuredWork(source, file) }
+    if case .vector = header, !source.isBundled { measureWork(of: &source, file) }
     return source
   }
 
@@ -151,19 +151,15 @@ nonisolated struct ImageLoader: Sendable {
   }
 
   /// Determines whether a small SVG file is drawn quickly. Errors are ignored here; decoding reports them.
-  private func withMeasuredWork(
-    _ source: Source, _ file: UnsafeMutablePointer<SDL_RWops>
-  ) -> Source {
+  private func measureWork(of source: inout Source, _ file: UnsafeMutablePointer<SDL_RWops>) {
     defer { SDL_RWseek(file, 0, RW_SEEK_SET) }
-    var source = source
     source.isQuick = false
-    guard source.size <= Self.maximumQuickVectorByteCount else { return source }
+    guard source.size <= Self.maximumQuickVectorByteCount else { return }
     var work = VectorWork(width: Self.measurementSide, height: Self.measurementSide)
     do throws(VectorWork.Excess) {
       try work.add(ImageHeader.read(source.size, of: file)[...])
       source.isQuick = work.isQuick
       source.coverage = work.paintedArea / (Self.measurementSide * Self.measurementSide)
     } catch {}
-    return source
   }
 }

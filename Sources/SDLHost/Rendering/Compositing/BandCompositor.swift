@@ -107,7 +107,7 @@ nonisolated final class BandCompositor {
       } else {
         fillUncovered(placement.visible, placement, target)
       }
-    } else if placement.pixels.uniformColor != 0 {
+    } else if placement.uniformColor != 0 {
       addJobs(for: index, in: placement.visible, isShadow: false)
     }
     if let shadow = placement.shadow {
@@ -117,17 +117,16 @@ nonisolated final class BandCompositor {
 
   private func fillUncovered(_ area: PixelRect, _ placement: PixelPlacement, _ target: PixelBuffer)
   {
-    let picture = placement.pixels
     for rect in uncoveredRegion.rects {
       let area = rect.intersection(area)
       guard !area.isEmpty else { continue }
-      if let color = picture.uniformColor {
+      if let color = placement.uniformColor {
         target.fill(area, with: color)
         continue
       }
       target.copy(
-        area, from: picture.buffer, originX: placement.frame.minX + picture.bounds.minX,
-        originY: placement.frame.minY + picture.bounds.minY)
+        area, from: placement.buffer, originX: placement.frame.minX + placement.part.minX,
+        originY: placement.frame.minY + placement.part.minY)
     }
     uncoveredRegion.subtract(area)
   }
@@ -187,26 +186,25 @@ nonisolated final class BandCompositor {
   }
 
   private func blend(_ placement: PixelPlacement, _ area: PixelRect, into target: PixelBuffer) {
-    let picture = placement.pixels
     if let sampling = placement.sampling {
       sampling.draw(
-        picture.buffer, originX: picture.bounds.minX, originY: picture.bounds.minY,
+        placement.buffer, originX: placement.part.minX, originY: placement.part.minY,
         opacity: placement.opacity, in: area, into: target)
       return
     }
-    if let color = picture.uniformColor {
+    if let color = placement.uniformColor {
       let faded = PixelRows.scaled(color, by: placement.opacity)
       for y in area.minY..<area.maxY {
         PixelRows.blend(target.row(x: area.minX, y: y), color: faded, count: area.width)
       }
       return
     }
-    let left = placement.frame.minX + picture.bounds.minX
-    let top = placement.frame.minY + picture.bounds.minY
+    let left = placement.frame.minX + placement.part.minX
+    let top = placement.frame.minY + placement.part.minY
     for y in area.minY..<area.maxY {
       PixelRows.blend(
         target.row(x: area.minX, y: y),
-        source: picture.buffer.row(x: area.minX - left, y: y - top),
+        source: placement.buffer.row(x: area.minX - left, y: y - top),
         opacity: placement.opacity, count: area.width)
     }
   }

@@ -136,7 +136,8 @@ final class PixelFrame {
     if sampling == nil, picture.uniformColor == 0, shadow == nil { return }
     placements.append(
       PixelPlacement(
-        bitmap: picture, pixels: picture.pixels, frame: frame, visible: drawn, clip: clip,
+        bitmap: picture, buffer: picture.buffer, part: picture.bounds,
+        uniformColor: picture.uniformColor, frame: frame, visible: drawn, clip: clip,
         opacity: opacity, isOpaque: sampling == nil && placement.layer.isOpaque && opacity == 255,
         shadow: shadow, sampling: sampling, corners: corners(of: placement, drawn, scale)))
   }
@@ -156,8 +157,12 @@ final class PixelFrame {
 nonisolated struct PixelPlacement {
   let bitmap: LayerBitmap
 
-  /// The pixels of the bitmap in this frame. Several threads read them at the same time.
-  let pixels: BitmapPixels
+  /// The bitmap's pixels, which several threads read at the same time, and the part of the layer that they show.
+  let buffer: PixelBuffer
+  let part: PixelRect
+
+  /// The premultiplied color if all pixels are equal in this frame; the buffer's memory may then be unfilled.
+  let uniformColor: UInt32?
 
   let frame: PixelRect
 

@@ -67,7 +67,7 @@ final class SurfaceCompositor {
 
   private func blends(_ frame: PixelFrame, _ area: PixelRect) -> Bool {
     for placement in frame.placements
-    where !placement.isOpaque && placement.pixels.uniformColor != 0
+    where !placement.isOpaque && placement.uniformColor != 0
       && placement.visible.intersects(area)
     {
       return true

@@ -30,11 +30,11 @@ final class LayerBitmap {
   /// The number of the frame that last used the bitmap, for eviction.
   private(set) var lastFrame = 0
 
-  /// The bytes of the bitmap's texture; 0 if there is none.
-  private var textureByteCount = 0
+  /// Whether the bitmap has a texture, which counts as memory too.
+  var hasTexture = false
 
   /// The part of a prefetched bitmap that is not yet painted, in addition to the layer's damage.
-  private(set) var unpaintedRegion = PixelRegion()
+  var unpaintedRegion = PixelRegion()
 
   /// The rectangles painted for the current frame, in the layer's pixels.
   private(set) var paintedRegion = PixelRegion()
@@ -56,12 +56,8 @@ final class LayerBitmap {
     edges = EdgeMap(width: buffer.width, height: buffer.height)
   }
 
-  var pixels: BitmapPixels {
-    BitmapPixels(buffer: buffer, bounds: bounds, uniformColor: uniformColor)
-  }
-
   /// The bytes of the pixels, including the texture.
-  var byteCount: Int { buffer.byteCount + textureByteCount }
+  var byteCount: Int { buffer.byteCount + (hasTexture ? bounds.area * 4 : 0) }
 
   /// The memory if it contains pixels; nil for a bitmap of one color, whose memory is untouched.
   var usedMemory: PixelMemory? { uniformColor == nil || isFilled ? buffer.memory : nil }
@@ -101,18 +97,7 @@ final class LayerBitmap {
     paintedRegion.removeAll()
   }
 
-  /// Begins a prefetch, in which the bitmap is painted strip by strip.
-  func beginPrefetch() { unpaintedRegion.reset(to: bounds) }
-
-  func recordPrefetched(_ strip: PixelRect) { unpaintedRegion.subtract(strip) }
-
-  func endPrefetch() { unpaintedRegion.removeAll() }
-
   func updateEdges(ofBand band: Int) { edges.update(band: band, of: buffer) }
-
-  func addTextureByteCount() { textureByteCount = bounds.area * 4 }
-
-  func clearTextureByteCount() { textureByteCount = 0 }
 
   func recordPainted(_ area: PixelRect) {
     uniformColor = layer.flatMap(Self.uniformColor)
@@ -144,13 +129,4 @@ final class LayerBitmap {
     }
     return color
   }
-}
-
-nonisolated struct BitmapPixels {
-  let buffer: PixelBuffer
-
-  let bounds: PixelRect
-
-  /// The premultiplied color if all pixels are equal; the buffer's memory may then be unfilled.
-  let uniformColor: UInt32?
 }

@@ -71,7 +71,7 @@ final class LayerStore {
     defer { layer.clearDamage() }
     if let known, !known.unpaintedRegion.isEmpty {
       for area in known.unpaintedRegion.rects { paint(layer, area, into: known) }
-      known.endPrefetch()
+      known.unpaintedRegion.removeAll()
     }
     if let known, known.bounds.contains(visible) || visible.isEmpty {
       known.beginFrame(frame)
@@ -110,12 +110,12 @@ final class LayerStore {
       let bounds = Self.bounds(of: whole, visible: visible, window: window, before: nil)
       guard let buffer = makeBuffer(for: layer, bounds, isPart: bounds != whole, window: window)
       else { return true }
-      addBitmap(of: layer, in: buffer, bounds, whole, scale).beginPrefetch()
+      addBitmap(of: layer, in: buffer, bounds, whole, scale).unpaintedRegion.reset(to: bounds)
       return false
     }
     guard var strip = picture.unpaintedRegion.rects.last else { return true }
     strip.maxY = min(strip.maxY, strip.minY + max(1, Self.stripArea / max(1, strip.width)))
-    picture.recordPrefetched(strip)
+    picture.unpaintedRegion.subtract(strip)
     paint(layer, strip, into: picture)
     return picture.unpaintedRegion.isEmpty
   }

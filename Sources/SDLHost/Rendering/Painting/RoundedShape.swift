@@ -13,11 +13,11 @@ struct RoundedShape {
   /// The premultiplied color.
   let color: UInt32
 
-  let clip: PixelRect
+  /// The part of `area` that is drawn, and where.
+  let visible: PixelRect
+  let target: PaintTarget
 
-  func draw(into target: PaintTarget) {
-    let visible = area.intersection(clip)
-    guard !visible.isEmpty else { return }
+  func draw() {
     // In a shape with an odd side, two corners would share the middle row or column.
     let side = min(corner.width, (area.width + 1) / 2)
     let rise = min(corner.height, (area.height + 1) / 2)
@@ -26,22 +26,18 @@ struct RoundedShape {
       let bottom = area.maxY - 1 - y
       let row = min(top, bottom)
       if row < rise {
-        drawEdgeRow(y, maskRow: row, side: side, visible, target)
+        drawEdgeRow(y, maskRow: row, side: side)
       } else if let lineWidth {
-        fill(y, from: area.minX, to: area.minX + lineWidth, visible, target)
-        fill(
-          y, from: max(area.maxX - lineWidth, area.minX + lineWidth), to: area.maxX, visible, target
-        )
+        fill(y, from: area.minX, to: area.minX + lineWidth)
+        fill(y, from: max(area.maxX - lineWidth, area.minX + lineWidth), to: area.maxX)
       } else {
-        fill(y, from: area.minX, to: area.maxX, visible, target)
+        fill(y, from: area.minX, to: area.maxX)
       }
     }
   }
 
   /// Draws a row through two corners and the straight part between them.
-  private func drawEdgeRow(
-    _ y: Int, maskRow: Int, side: Int, _ visible: PixelRect, _ target: PaintTarget
-  ) {
+  private func drawEdgeRow(_ y: Int, maskRow: Int, side: Int) {
     let mask = UnsafePointer(corner.row(maskRow))
     let leftEnd = area.minX + side
     let rightStart = max(area.maxX - corner.width, leftEnd)
@@ -53,7 +49,7 @@ struct RoundedShape {
         count: leftStop - left)
     }
     if lineWidth.map({ maskRow < $0 }) ?? true {
-      fill(y, from: leftEnd, to: rightStart, visible, target)
+      fill(y, from: leftEnd, to: rightStart)
     }
     let right = max(rightStart, visible.minX)
     let rightStop = min(area.maxX, visible.maxX)
@@ -64,9 +60,7 @@ struct RoundedShape {
     }
   }
 
-  private func fill(
-    _ y: Int, from start: Int, to end: Int, _ visible: PixelRect, _ target: PaintTarget
-  ) {
+  private func fill(_ y: Int, from start: Int, to end: Int) {
     let start = max(start, visible.minX)
     let end = min(end, visible.maxX)
     guard start < end else { return }

@@ -141,8 +141,9 @@ final class SoftwarePainter {
     let radius = max(0, min(radius * target.scale, Double(smallest) / 2))
     if let mask = corners.mask(radius: radius, lineWidth: line ?? 0) {
       let shape = RoundedShape(
-        area: area, corner: mask, lineWidth: line, color: color.premultiplied, clip: clip)
-      shape.draw(into: target)
+        area: area, corner: mask, lineWidth: line, color: color.premultiplied,
+        visible: area.intersection(clip), target: target)
+      shape.draw()
     } else if line == nil {
       fill(area.intersection(clip), color.premultiplied, target)
     }

@@ -37,7 +37,7 @@ final class TexturePool {
     else { return nil }
     upload(picture.bounds, picture, to: made)
     picture.recordSent()
-    picture.addTextureByteCount()
+    picture.hasTexture = true
     layers[key] = Entry(texture: made, bitmap: picture)
     return made
   }
@@ -80,7 +80,7 @@ final class TexturePool {
   }
 
   func removeAll() {
-    for entry in layers.values { entry.bitmap?.clearTextureByteCount() }
+    for entry in layers.values { entry.bitmap?.hasTexture = false }
     layers.removeAll()
     shadows.removeAll()
   }
