@@ -31,12 +31,10 @@ package nonisolated struct ConstraintSolver: Sendable {
   package mutating func add(
     _ constraint: LinearConstraint
   ) throws(UnsatisfiableError) -> ConstraintIdentifier {
-    let terms = constraint.expression.combinedTerms
-    for term in terms { requireOwn(Variable(index: term.symbol.index)) }
-    try insert(
-      slot: store.nextSlot, terms: terms, constant: constraint.expression.constant,
-      relation: constraint.relation, priority: constraint.priority)
-    return store.insert(constraint, terms: terms)
+    let record = ConstraintStore.Record(constraint)
+    for term in record.terms { requireOwn(Variable(index: term.symbol.index)) }
+    try insert(record, slot: store.nextSlot)
+    return store.insert(record)
   }
 
   /// Removes a constraint. Traps if it is not in the solver.
@@ -159,35 +157,30 @@ package nonisolated struct ConstraintSolver: Sendable {
 
   /// Stores a constraint in a slot, as the definition of a variable or as a row.
   private mutating func insert(
-    slot: Int, terms: [Term], constant: Double, relation: Relation, priority: Priority
+    _ record: ConstraintStore.Record, slot: Int
   ) throws(UnsatisfiableError) {
+    let terms = record.terms
     if let term = definitions.unusedTerm(in: terms) {
-      tableau.register(slot: slot, relation: relation, priority: priority)
-      definitions.define(term, by: terms, constant: constant, slot: slot)
+      tableau.register(slot: slot, relation: record.relation, priority: record.priority)
+      definitions.define(term, by: terms, constant: record.constant, slot: slot)
     } else {
-      let expansion = definitions.expand(terms, constant: constant, in: tableau)
+      let expansion = definitions.expand(terms, constant: record.constant, in: tableau)
+      // Only a row can be refused, which must leave the tableau unchanged.
+      let before = expansion.parameter == nil && record.priority == .required ? tableau : nil
+      tableau.register(slot: slot, relation: record.relation, priority: record.priority)
       if let parameter = expansion.parameter {
-        tableau.register(slot: slot, relation: relation, priority: priority)
         definitions.define(parameter, by: expansion, slot: slot)
       } else {
-        try insertRow(slot: slot, expansion: expansion, relation: relation, priority: priority)
+        do throws(Tableau.Conflict) {
+          try tableau.insertRow(slot: slot, constant: expansion.constant, terms: expansion.terms)
+        } catch {
+          if let before { tableau = before }
+          throw UnsatisfiableError(
+            conflictingConstraints: store.identifiers(ofSlots: error.slots.filter { $0 != slot }))
+        }
       }
     }
     definitions.markUsed(terms)
-  }
-
-  private mutating func insertRow(
-    slot: Int, expansion: Definitions.Expansion, relation: Relation, priority: Priority
-  ) throws(UnsatisfiableError) {
-    let before = priority == .required ? tableau : nil
-    tableau.register(slot: slot, relation: relation, priority: priority)
-    do throws(Tableau.Conflict) {
-      try tableau.insertRow(slot: slot, constant: expansion.constant, terms: expansion.terms)
-    } catch {
-      if let before { tableau = before }
-      throw UnsatisfiableError(
-        conflictingConstraints: store.identifiers(ofSlots: error.slots.filter { $0 != slot }))
-    }
   }
 
   /// Rebuilds the tableau without the removed constraints. This takes as long as adding all others, so it happens only
@@ -200,9 +193,7 @@ package nonisolated struct ConstraintSolver: Sendable {
     for _ in 0..<store.slotCount { fresh.tableau.reserveSlot() }
     for (slot, record) in store.activeRecords {
       do throws(UnsatisfiableError) {
-        try fresh.insert(
-          slot: slot, terms: record.terms, constant: record.constant, relation: record.relation,
-          priority: record.priority)
+        try fresh.insert(record, slot: slot)
       } catch {
         // Only rounding can refuse a constraint that was accepted before. The old tableau stays in use.
         return

@@ -4,13 +4,20 @@
 /// The constraints of a solver, by slot. A slot is reused when nothing refers to it any more.
 nonisolated struct ConstraintStore: Sendable {
   struct Record: Sendable {
-    let serial: Int
+    fileprivate(set) var serial = 0
     let relation: Relation
     let priority: Priority
     let terms: [Term]
-    var constant: Double
+    fileprivate(set) var constant: Double
     /// False after the removal. The slot stays in use while the tableau or a definition needs it.
-    var isActive = true
+    fileprivate var isActive = true
+
+    init(_ constraint: LinearConstraint) {
+      relation = constraint.relation
+      priority = constraint.priority
+      terms = constraint.expression.combinedTerms
+      constant = constraint.expression.constant
+    }
   }
 
   private var records: [Record?] = []
@@ -23,15 +30,14 @@ nonisolated struct ConstraintStore: Sendable {
 
   var nextSlot: Int { freeSlots.last ?? records.count }
 
-  mutating func insert(_ constraint: LinearConstraint, terms: [Term]) -> ConstraintIdentifier {
-    let record = Record(
-      serial: nextSerial, relation: constraint.relation, priority: constraint.priority,
-      terms: terms, constant: constraint.expression.constant)
-    let slot = nextSlot
-    if freeSlots.popLast() == nil { records.append(record) } else { records[slot] = record }
+  mutating func insert(_ record: Record) -> ConstraintIdentifier {
+    let identifier = ConstraintIdentifier(slot: nextSlot, serial: nextSerial)
+    if freeSlots.popLast() == nil { records.append(nil) }
+    records[identifier.slot] = record
+    records[identifier.slot]?.serial = nextSerial
     nextSerial += 1
     activeCount += 1
-    return ConstraintIdentifier(slot: slot, serial: record.serial)
+    return identifier
   }
 
   func contains(_ identifier: ConstraintIdentifier) -> Bool {
@@ -55,8 +61,6 @@ nonisolated struct ConstraintStore: Sendable {
   mutating func freeRemovedSlots() {
     for (slot, record) in records.enumerated() where record?.isActive == false { freeSlot(slot) }
   }
-
-  subscript(slot: Int) -> Record? { records[slot] }
 
   /// The constraints that are not removed, with their slots, in the order in which they were added.
   var activeRecords: [(slot: Int, record: Record)] {

@@ -96,8 +96,6 @@ nonisolated struct Symbol: Hashable, Comparable, Sendable {
   /// Residuals count up from 0, variables count down from -1.
   private let code: Int
 
-  private init(code: Int) { self.code = code }
-
   static func variable(_ index: Int) -> Symbol { Symbol(code: ~index) }
   static func residual(_ slot: Int) -> Symbol { Symbol(code: slot) }
 

@@ -32,17 +32,6 @@ nonisolated struct Residual: Sendable {
   /// The residual of a removed constraint, which has no effect.
   static let released = Residual(below: .none, above: .none)
 
-  private init(below: Penalty, above: Penalty) {
-    self.below = below
-    self.above = above
-  }
-
-  init(_ relation: Relation, _ priority: Priority) {
-    let penalty: Penalty = priority == .required ? .forbidden : .cost
-    below = relation == .lessThanOrEqual ? .none : penalty
-    above = relation == .greaterThanOrEqual ? .none : penalty
-  }
-
   func penalty(_ side: Side) -> Penalty {
     switch side {
     case .below: below
@@ -60,4 +49,12 @@ nonisolated struct Residual: Sendable {
 
   /// The initial side of a new row: a side without cost, or zero if there is none.
   var freeSide: Side { above == .none ? .above : below == .none ? .below : .zero }
+}
+
+nonisolated extension Residual {
+  init(_ relation: Relation, _ priority: Priority) {
+    let penalty: Penalty = priority == .required ? .forbidden : .cost
+    below = relation == .lessThanOrEqual ? .none : penalty
+    above = relation == .greaterThanOrEqual ? .none : penalty
+  }
 }
