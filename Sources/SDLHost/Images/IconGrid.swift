@@ -24,6 +24,8 @@ nonisolated struct IconGrid {
   private let stroke: Double
   private var columns: [Double] = []
   private var rows: [Double] = []
+  /// Whether straight strokes are collected in `columns` and `rows`, and no coordinate is aligned yet.
+  private var isCollecting = true
 
   /// Aligns an SVG file. A file not drawn to the icon grid, or larger than `maximumSide`, is returned unchanged.
   static func fit(_ drawing: [UInt8], pixels: Int, weight: Font.Weight) -> [UInt8] {
@@ -34,10 +36,11 @@ nonisolated struct IconGrid {
     var grid = IconGrid(
       pixels: pixels, stroke: weight == .semibold ? strokeWidths.semibold : strokeWidths.regular)
     let elements = text.split(separator: "<", omittingEmptySubsequences: false)
-    for element in elements { _ = grid.rewrite(element, collecting: true) }
+    for element in elements { _ = grid.rewrite(element) }
+    grid.isCollecting = false
     grid.columns = distinct(grid.columns)
     grid.rows = distinct(grid.rows)
-    let fitted = elements.map { grid.rewrite($0, collecting: false) }
+    let fitted = elements.map { grid.rewrite($0) }
     return Array(fitted.joined(separator: "<").utf8)
   }
 
@@ -89,13 +92,13 @@ nonisolated struct IconGrid {
   // MARK: Elements
 
   /// Returns the element with aligned coordinates, or only collects its straight strokes.
-  private mutating func rewrite(_ element: Substring, collecting: Bool) -> String {
+  private mutating func rewrite(_ element: Substring) -> String {
     var parts = element.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     var values: [String: (index: Int, number: Double)] = [:]
     for index in stride(from: 1, to: parts.count, by: 2) {
       let name = String(parts[index - 1].drop { $0 != " " }.dropFirst().dropLast())
       if name == "d", element.hasPrefix("path") {
-        parts[index] = rewritePath(Self.commands(of: parts[index]), collecting: collecting)
+        parts[index] = rewritePath(Self.commands(of: parts[index]))
       } else if let number = Double(parts[index]) {
         values[name] = (index, number)
       }
@@ -106,7 +109,7 @@ nonisolated struct IconGrid {
     if element.hasPrefix("rect"), let left = values["x"]?.number, let top = values["y"]?.number,
       let width = values["width"]?.number, let height = values["height"]?.number
     {
-      if collecting {
+      if isCollecting {
         columns += [left, left + width]
         rows += [top, top + height]
       } else {
@@ -115,7 +118,7 @@ nonisolated struct IconGrid {
         set("y", y(top))
         set("height", y(top + height) - y(top))
       }
-    } else if element.hasPrefix("circle"), !collecting {
+    } else if element.hasPrefix("circle"), !isCollecting {
       if let middle = values["cx"] { set("cx", x(middle.number)) }
       if let middle = values["cy"] { set("cy", y(middle.number)) }
     }
@@ -144,7 +147,7 @@ nonisolated struct IconGrid {
   }
 
   /// The path in absolute coordinates.
-  private mutating func rewritePath(_ commands: [Command], collecting: Bool) -> String {
+  private mutating func rewritePath(_ commands: [Command]) -> String {
     var here = Point.zero
     var start = Point.zero
     var written: [String] = []
@@ -160,12 +163,12 @@ nonisolated struct IconGrid {
       switch name.uppercased() {
       case "H":
         for number in numbers {
-          moveAndCollect(to: Point(number + origin.x, here.y), from: &here, collecting)
+          moveAndCollect(to: Point(number + origin.x, here.y), from: &here)
           moved += [x(here.x)]
         }
       case "V":
         for number in numbers {
-          moveAndCollect(to: Point(here.x, number + origin.y), from: &here, collecting)
+          moveAndCollect(to: Point(here.x, number + origin.y), from: &here)
           moved += [y(here.y)]
         }
       case "A":
@@ -176,13 +179,13 @@ nonisolated struct IconGrid {
           moved = numbers[..<5] + [x(here.x), y(here.y)]
         }
       case "Z":
-        moveAndCollect(to: start, from: &here, collecting)
+        moveAndCollect(to: start, from: &here)
       case "M":
         if let point = pair() { (here, start) = (point, point) }
         moved = [x(here.x), y(here.y)]
       default:
         while let point = pair() {
-          if name.uppercased() == "L" { moveAndCollect(to: point, from: &here, collecting) }
+          if name.uppercased() == "L" { moveAndCollect(to: point, from: &here) }
           here = point
           moved += [x(point.x), y(point.y)]
         }
@@ -192,11 +195,10 @@ nonisolated struct IconGrid {
     return written.joined(separator: " ")
   }
 
-  private mutating func moveAndCollect(to end: Point, from here: inout Point, _ collecting: Bool) {
+  private mutating func moveAndCollect(to end: Point, from here: inout Point) {
     defer { here = end }
-    guard collecting, abs(end.x - here.x) + abs(end.y - here.y) >= Self.minimumLineLength else {
-      return
-    }
+    let length = abs(end.x - here.x) + abs(end.y - here.y)
+    guard isCollecting, length >= Self.minimumLineLength else { return }
     if end.x == here.x { columns.append(end.x) }
     if end.y == here.y { rows.append(end.y) }
   }
