@@ -13,9 +13,8 @@ struct PixelDamage {
   private var slide = SlideDamage()
   private var rects: [PixelRect] = []
 
-  /// The index of each current placement in the previous frame, or -1; and whether each previous placement is kept.
+  /// The index of each current placement in the previous frame, or -1. The other indexes ascend.
   private var oldIndexes: [Int] = []
-  private var keptFlags: [Bool] = []
 
   mutating func find(
     from old: [PixelPlacement], to new: [PixelPlacement], into region: inout PixelRegion
@@ -30,12 +29,12 @@ struct PixelDamage {
         add(whole: new[index], to: &region)
         continue
       }
-      addRemoved(old, from: match + 1, to: below, &region)
+      for removed in (match + 1)..<below { add(whole: old[removed], to: &region) }
       below = match
       compare(old[match], new[index], &region)
       addCovered(old[match], new[index])
     }
-    addRemoved(old, from: 0, to: below, &region)
+    for removed in 0..<below { add(whole: old[removed], to: &region) }
   }
 
   private mutating func addCovered(_ old: PixelPlacement, _ new: PixelPlacement) {
@@ -56,27 +55,16 @@ struct PixelDamage {
   /// Finds the placements of both frames in the same order. One with a changed order is removed and inserted.
   private mutating func match(_ old: [PixelPlacement], _ new: [PixelPlacement]) {
     oldIndexes.removeAll(keepingCapacity: true)
-    keptFlags.removeAll(keepingCapacity: true)
-    for _ in old { keptFlags.append(false) }
     var next = 0
     for placement in new {
       var index = next
       while index < old.count, old[index].bitmap !== placement.bitmap { index += 1 }
       if index < old.count {
-        keptFlags[index] = true
         oldIndexes.append(index)
         next = index + 1
       } else {
         oldIndexes.append(-1)
       }
-    }
-  }
-
-  private mutating func addRemoved(
-    _ old: [PixelPlacement], from: Int, to: Int, _ region: inout PixelRegion
-  ) {
-    for index in from..<max(from, to) where !keptFlags[index] {
-      add(whole: old[index], to: &region)
     }
   }
 

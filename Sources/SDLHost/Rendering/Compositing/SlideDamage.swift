@@ -74,7 +74,7 @@ struct SlideDamage {
     return word.nonzeroBitCount * EdgeMap.blockWidth + runs * slide.distance
   }
 
-  /// Adds the rectangles of the group: one for each run of blocks, with nearby ones joined. Empties the group.
+  /// Adds the rectangles of the group: one for each run of nearby blocks. Empties the group.
   private mutating func flush(_ slide: Slide, into rects: inout [PixelRect]) {
     defer { group.removeAll(keepingCapacity: true) }
     guard lastBand >= 0 else { return }
@@ -83,26 +83,19 @@ struct SlideDamage {
     lastBand = -1
     let gap = Self.maximumWastedArea / (maxY - minY)
     var open: (start: Int, end: Int)?
-    var block = 0
-    let blocks = group.count * UInt64.bitWidth
-    while block < blocks {
-      let rest = group[block / UInt64.bitWidth] >> UInt64(block % UInt64.bitWidth)
-      guard rest != 0 else {
-        block = (block / UInt64.bitWidth + 1) * UInt64.bitWidth
-        continue
-      }
-      block += rest.trailingZeroBitCount
-      let run = (~(group[block / UInt64.bitWidth] >> UInt64(block % UInt64.bitWidth)))
-        .trailingZeroBitCount
-      let length = min(run, UInt64.bitWidth - block % UInt64.bitWidth)
-      let start = slide.left + block * EdgeMap.blockWidth
-      let end = slide.left + (block + length) * EdgeMap.blockWidth - 1 + slide.distance
-      block += length
-      if let known = open, start - known.end <= gap {
-        open = (known.start, end)
-      } else {
-        if let known = open { rects.append(Self.rect(known, minY, maxY, slide)) }
-        open = (start, end)
+    for index in group.indices {
+      var blocks = group[index]
+      while blocks != 0 {
+        let block = index * UInt64.bitWidth + blocks.trailingZeroBitCount
+        blocks &= blocks - 1
+        let start = slide.left + block * EdgeMap.blockWidth
+        let end = start + EdgeMap.blockWidth - 1 + slide.distance
+        if let known = open, start - known.end <= gap {
+          open = (known.start, end)
+        } else {
+          if let known = open { rects.append(Self.rect(known, minY, maxY, slide)) }
+          open = (start, end)
+        }
       }
     }
     if let known = open { rects.append(Self.rect(known, minY, maxY, slide)) }
