@@ -4,9 +4,7 @@
 internal import Drawing
 
 /// A sum of multiples of variables and a constant. Traps if a coefficient or the constant is not finite.
-package nonisolated struct LinearExpression: Sendable, ExpressibleByFloatLiteral,
-  ExpressibleByIntegerLiteral
-{
+package nonisolated struct LinearExpression: Sendable, ExpressibleByIntegerLiteral {
   package private(set) var constant: Double
 
   /// The multiples of variables. A variable may be in several terms.
@@ -26,17 +24,7 @@ package nonisolated struct LinearExpression: Sendable, ExpressibleByFloatLiteral
 
   package init(_ variable: Variable) { self.init([(variable, 1)]) }
 
-  package init(floatLiteral value: Double) { self.init(value) }
-
   package init(integerLiteral value: Int) { self.init(Double(value)) }
-
-  /// The variable, if the expression is exactly one variable; otherwise nil.
-  package var variable: Variable? {
-    guard constant == 0, terms.count == 1, let term = terms.first, term.coefficient == 1 else {
-      return nil
-    }
-    return Variable(index: term.symbol.index)
-  }
 
   package static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     left.adding(right, times: 1)

@@ -2,15 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Traps if a condition is false, and writes the message to standard error. Use it for mistakes of a caller, such as a
-/// child that already has a parent.
+/// child that already has a parent. Unlike `precondition`, it writes the message in release builds too.
 ///
-/// Unlike `precondition`, it writes the message in release builds too.
-///
-/// - Parameters:
-///   - condition: The condition that has to be true.
-///   - message: A description of the mistake of the caller, with the invalid values. Control characters are escaped.
-///   - file: The source file of the call.
-///   - line: The line of the call in that file.
+/// - Parameter message: A description of the mistake, with the invalid values. Control characters are escaped.
 @inlinable
 @inline(__always)
 public func require(

@@ -71,9 +71,7 @@ package final class BundledTextMeasurer: TextMeasurer {
   }
 
   package func width(of text: String, in font: Font) -> Double {
-    let text =
-      text.utf8.count > TextLayout.maximumLineByteCount
-      ? text[...].prefix(maxBytes: TextLayout.maximumLineByteCount) : text[...]
+    let text = text[...].prefix(maxBytes: TextLayout.maximumLineByteCount)
     let isMonospaced = font.family.map { $0.lowercased().contains("mono") } ?? false
     let face = font.weight == .semibold ? semibold : regular
     var units = 0

@@ -26,16 +26,11 @@ nonisolated struct VectorStyle {
   ///   - isRule: Whether the attribute is from a style sheet. How nanosvg selects the rules of an element is
   ///     undocumented, so rules only increase the estimated cost.
   mutating func set(
-    _ name: String, _ value: ArraySlice<UInt8>, of whole: Double, _ sheet: VectorStyleSheet,
-    isRule: Bool = false
+    _ name: String, _ value: ArraySlice<UInt8>, of whole: Double, isRule: Bool = false
   ) throws(VectorWork.Excess) {
     var text = VectorText(value)
     switch name {
-    case "style" where !isRule: try set(declarations: value, of: whole, sheet)
-    case "class" where !isRule:
-      for rule in sheet.rules(for: value) {
-        try set(declarations: rule, of: whole, sheet, isRule: true)
-      }
+    case "style" where !isRule: try set(declarations: value, of: whole)
     case "transform" where !isRule: try matrix.concatenate(VectorMatrix(value))
     case "style", "transform": throw VectorWork.Excess("a style rule with a \(name)")
     case "stroke": isStroked = !value.elementsEqual("none".utf8) || isRule && isStroked
@@ -69,9 +64,8 @@ nonisolated struct VectorStyle {
     return sum <= 1e-6 ? nil : (sum, Double(items.count))
   }
 
-  private mutating func set(
-    declarations: ArraySlice<UInt8>, of whole: Double, _ sheet: VectorStyleSheet,
-    isRule: Bool = false
+  mutating func set(
+    declarations: ArraySlice<UInt8>, of whole: Double, isRule: Bool = false
   ) throws(VectorWork.Excess) {
     for declaration in declarations.split(separator: UInt8(ascii: ";"))
     where declaration.count <= Self.maximumDeclarationByteCount {
@@ -82,7 +76,7 @@ nonisolated struct VectorStyle {
       let word = String(decoding: VectorText.trimmed(name), as: UTF8.self)
       // nanosvg would follow a rule that references itself until no memory is left.
       guard word != "class" else { throw VectorWork.Excess("a class inside a style") }
-      try set(word, VectorText.trimmed(value), of: whole, sheet, isRule: isRule)
+      try set(word, VectorText.trimmed(value), of: whole, isRule: isRule)
     }
   }
 }

@@ -172,11 +172,14 @@ nonisolated struct VectorWork {
   private mutating func resolveStyle(of tag: VectorTag) throws(Excess) -> VectorStyle {
     var style = styles[styles.count - 1]
     for (name, value) in tag.attributes {
-      if name == "class" {
-        ruleBytes += sheet.rules(for: value).reduce(0) { $0 + $1.count }
-        try check(Double(ruleBytes), Double(Self.maximumRuleByteCount), "bytes of style rules")
+      guard name == "class" else {
+        try style.set(name, value, of: diagonal)
+        continue
       }
-      try style.set(name, value, of: diagonal, sheet)
+      let rules = sheet.rules(for: value)
+      ruleBytes += rules.reduce(0) { $0 + $1.count }
+      try check(Double(ruleBytes), Double(Self.maximumRuleByteCount), "bytes of style rules")
+      for rule in rules { try style.set(declarations: rule, of: diagonal, isRule: true) }
     }
     return style
   }

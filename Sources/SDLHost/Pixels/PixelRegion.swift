@@ -40,11 +40,6 @@ nonisolated struct PixelRegion: Sendable {
 
   /// Keeps only the pixels that are also in `other`. More than `limit` rectangles are replaced by their bounds.
   mutating func formIntersection(_ other: PixelRegion, limit: Int) {
-    if other.rects.count == 1, let only = other.rects.first {
-      for index in rects.indices { rects[index] = rects[index].intersection(only) }
-      rects.removeAll { $0.isEmpty }
-      return
-    }
     let own = rects.count
     for index in 0..<own {
       for rect in other.rects { append(rects[index].intersection(rect)) }

@@ -6,17 +6,17 @@ internal import Glibc
 
 /// The strength of a shadow in pixels at each distance from the edge.
 nonisolated final class ShadowMask {
-  /// The distance over which the shadow fades, in pixels.
-  let blur: Int
-
-  /// The corner radius of the rectangle that casts the shadow, in pixels.
-  let radius: Int
-
   /// `blur` values, from the outermost pixel inward.
   let strip: CoverageMask
 
   /// The top left corner: a square of `blur + radius` pixels, from the outermost pixel inward.
   let corner: CoverageMask
+
+  /// The distance over which the shadow fades, in pixels.
+  var blur: Int { strip.width }
+
+  /// The corner radius of the rectangle that casts the shadow, in pixels.
+  var radius: Int { corner.width - blur }
 
   /// The blur's extent in standard deviations: the outer half of a Gaussian of `blur` / 2, as in CSS and UIKit.
   private static let deviations = 2.0
@@ -35,8 +35,6 @@ nonisolated final class ShadowMask {
       let strip = CoverageMask(width: blur, height: 1),
       let corner = CoverageMask(width: blur + radius, height: blur + radius)
     else { return nil }
-    self.blur = blur
-    self.radius = radius
     self.strip = strip
     self.corner = corner
     for index in 0..<blur {

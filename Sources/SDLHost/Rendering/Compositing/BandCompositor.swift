@@ -28,30 +28,26 @@ nonisolated final class BandCompositor {
   private static let cellWidth = 128
 
   /// Composites an area, which must be inside the target.
-  func compose(
-    _ placements: [PixelPlacement], on background: UInt32, _ area: PixelRect,
-    into target: PixelBuffer
-  ) {
+  func compose(_ work: SurfaceCompositor.Work, _ area: PixelRect, into target: PixelBuffer) {
+    let placements = work.placements
     uncoveredRegion.reset(to: area)
     jobs.removeAll(keepingCapacity: true)
     for index in placements.indices.reversed() {
       if uncoveredRegion.isEmpty { break }
       addPlacement(placements[index], index, into: target)
     }
-    for rest in uncoveredRegion.rects { target.fill(rest, with: background) }
+    for rest in uncoveredRegion.rects { target.fill(rest, with: work.background) }
     for job in jobs.reversed() { draw(job, placements[job.placement], into: target) }
   }
 
   /// Composites an area, writes only the parts that differ from the target, and records them.
-  func composeChanges(
-    _ placements: [PixelPlacement], on background: UInt32, _ area: PixelRect,
-    into target: PixelBuffer
-  ) {
+  func composeChanges(_ work: SurfaceCompositor.Work, _ area: PixelRect) {
+    let target = work.target
     guard let draft = makeDraft(of: area, target) else {
-      compose(placements, on: background, area, into: target)
+      compose(work, area, into: target)
       return changes.append(area)
     }
-    compose(placements, on: background, area, into: draft)
+    compose(work, area, into: draft)
     var run = PixelRect.empty
     for left in stride(from: area.minX, to: area.maxX, by: Self.cellWidth) {
       var cell = area

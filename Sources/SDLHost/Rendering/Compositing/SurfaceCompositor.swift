@@ -76,7 +76,7 @@ final class SurfaceCompositor {
   }
 
   /// Unchecked: all threads read the same bitmaps, and each has its own compositor and bands.
-  private nonisolated struct Work: @unchecked Sendable {
+  nonisolated struct Work: @unchecked Sendable {
     let placements: [PixelPlacement]
     let background: UInt32
     let bands: [PixelRect]
@@ -88,9 +88,9 @@ final class SurfaceCompositor {
       let compositor = compositors[index]
       for band in stride(from: index, to: bands.count, by: count) {
         if isCompared {
-          compositor.composeChanges(placements, on: background, bands[band], into: target)
+          compositor.composeChanges(self, bands[band])
         } else {
-          compositor.compose(placements, on: background, bands[band], into: target)
+          compositor.compose(self, bands[band], into: target)
         }
       }
     }
