@@ -14,8 +14,9 @@ public func require(
   guard condition() else { stopProgram(message(), file: file, line: line) }
 }
 
-/// Traps, and writes the message to standard error in one line, in release builds too. The parameters are those of
-/// `require`.
+/// Traps, and writes the message to standard error in one line, in release builds too.
+///
+/// - Parameter message: A description of the mistake, as for `require`.
 @inline(never)
 public func stopProgram(
   _ message: String, file: StaticString = #fileID, line: UInt = #line

@@ -121,7 +121,9 @@ struct PluralParser {
   }
 
   /// Returns an expression if the rule is not too long.
-  private mutating func step(_ expression: @escaping PluralRule.Expression) -> PluralRule.Expression? {
+  private mutating func step(_ expression: @escaping PluralRule.Expression) -> PluralRule
+    .Expression?
+  {
     stepCount += 1
     return stepCount <= Self.maximumStepCount ? expression : nil
   }

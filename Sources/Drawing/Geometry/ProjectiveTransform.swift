@@ -27,7 +27,7 @@ public struct ProjectiveTransform: Sendable, Hashable {
   /// axis, or the part below a horizontal axis, away from the eye. Traps if `distance` is not above 0.
   ///
   /// - Parameters:
-  ///   - axis: The direction of the axis: vertical like the hinges of a door, or horizontal like those of a flap.
+  ///   - axis: The direction of the axis: vertical like the hinges of a door, or horizontal like the hinge of a flap.
   ///   - sine: The sine of the rotation angle.
   ///   - cosine: The cosine of the rotation angle.
   ///   - distance: The distance from the eye to the plane, in points. A smaller distance is a stronger perspective.
