@@ -104,7 +104,7 @@ public struct Localization: Sendable {
   ///   - other: The English text for all other numbers.
   public func callAsFunction(_ count: Int, _ one: Message, _ other: Message) -> String {
     let translation = storage.catalogs.lazy.compactMap {
-      $0.translation(of: one.key, plural: other.key, count: count.magnitude)
+      $0.translation(of: one.key, count: count.magnitude)
     }.first
     return string(for: count == 1 ? one : other, translation: translation)
   }

@@ -46,19 +46,12 @@ public struct MessageCatalog: Sendable {
     storage.entries.map { ($0.key.text, $0.key.context, $0.value.plural, $0.value.forms) }
   }
 
-  func translation(of text: String, context: String?) -> String? {
-    guard let form = storage.entries[Key(text: text, context: context)]?.forms.first else {
-      return nil
-    }
-    return form.isEmpty ? nil : form
-  }
-
-  /// - Parameter plural: It is not a part of the key, as in gettext.
-  func translation(of text: String, plural: String, count: UInt) -> String? {
-    guard let forms = storage.entries[Key(text: text, context: nil)]?.forms else { return nil }
-    let index = storage.rule.form(of: UInt64(count))
-    guard forms.indices.contains(index), !forms[index].isEmpty else { return nil }
-    return forms[index]
+  /// - Parameter count: The number that chooses the form of a text with a plural. The plural text is no part of the
+  ///   key, as in gettext.
+  func translation(of text: String, context: String? = nil, count: UInt? = nil) -> String? {
+    guard let forms = storage.entries[Key(text: text, context: context)]?.forms else { return nil }
+    let index = count.map { storage.rule.form(of: UInt64($0)) } ?? 0
+    return forms.indices.contains(index) && !forms[index].isEmpty ? forms[index] : nil
   }
 }
 

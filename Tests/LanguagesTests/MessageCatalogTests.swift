@@ -68,8 +68,8 @@ struct MessageCatalogTests {
     #expect(catalog.translation(of: "Back", context: "key") == "Zurück-Taste")
     #expect(
       catalog.translation(of: "Two lines\nwith \"quotes\", a \\ and a\ttab", context: nil) == "ok")
-    #expect(catalog.translation(of: "%@ row", plural: "%@ rows", count: 1) == "%@ Zeile")
-    #expect(catalog.translation(of: "%@ row", plural: "%@ rows", count: 0) == "%@ Zeilen")
+    #expect(catalog.translation(of: "%@ row", count: 1) == "%@ Zeile")
+    #expect(catalog.translation(of: "%@ row", count: 0) == "%@ Zeilen")
   }
 
   @Test(arguments: ["Next", "Done", "Gone", "%@ page", "Unknown"])
