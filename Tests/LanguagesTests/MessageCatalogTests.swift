@@ -124,8 +124,8 @@ struct MessageCatalogTests {
         }
       }
       let catalog = try? MessageCatalog(po: broken)
-      for (text, _, plural, _) in catalog?.texts ?? [] {
-        _ = catalog?.translation(of: text, plural: plural ?? "", count: 3)
+      for (text, _, _, _) in catalog?.texts ?? [] {
+        _ = catalog?.translation(of: text, count: 3)
       }
     }
   }
