@@ -48,3 +48,76 @@ public protocol WindowObserver: AnyObject {
   /// Called when the mouse has moved, in window points; `location` is nil when it has left the window.
   func window(_ window: Window, pointerMovedTo location: Point?)
 }
+
+/// The view controllers of a window, as the window sees them.
+package protocol WindowContent: AnyObject {
+  // MARK: Questions
+
+  /// The responder that receives a key that the first responder's chain does not handle; nil for the window.
+  var fallbackKeyResponder: Responder? { get }
+
+  var fallbackKeyView: View? { get }
+
+  /// The view that was presented last, or fills the window; nil while it is not loaded.
+  var topmostView: View? { get }
+
+  /// Light, dark, or nil to follow the desktop.
+  var colorScheme: Theme.ColorScheme? { get }
+
+  func windowShouldClose() async -> Bool
+
+  // MARK: Before each event and each frame
+
+  /// Ends the appearance transitions of controllers that were added since the last frame.
+  func endAppearance()
+
+  /// Restores controllers that were added after the restoration of the window.
+  func restoreLateControllers()
+
+  /// Called when the user has pressed a button or a key.
+  func userDidAct()
+
+  // MARK: Changes
+
+  func traitsDidChange()
+
+  /// Called when memory is low: release everything that can be created again.
+  func deliverMemoryWarning()
+
+  func windowWillResize(to size: Size)
+
+  /// Called after the size has changed, before layout.
+  func resizeRootView()
+
+  func changeAlongsideResize()
+
+  func windowDidResize()
+}
+
+package protocol ToolTips: AnyObject {
+  /// Called when the pointer enters a view with a tool tip, or, with nil, leaves all of them.
+  func pointerDidMove(over view: View?)
+  /// Called when a view with a tool tip becomes first responder with a visible focus ring; nil when that ends.
+  func focusDidMove(to view: View?)
+  func handle(_ event: InputEvent.Kind)
+  func viewWillLeaveWindow(_ view: View)
+  func toolTipDidChange(of view: View)
+}
+
+/// Creates the window's tool tips. `Window` conforms in a module above, so no registration is needed.
+package protocol ToolTipFactory: Window {
+  func makeToolTips() -> any ToolTips
+}
+
+/// The topmost view of a window, for overlays. Only its subviews receive input.
+final class PassthroughView: View {
+  init() {
+    super.init(frame: .zero)
+    autoresizingMask = .fill
+  }
+
+  /// True inside visible subviews that accept input. Elsewhere the pointer reaches the views below.
+  override func point(inside point: Point) -> Bool {
+    subviews.contains { $0.isUserInteractionEnabled && !$0.isHidden && $0.frame.contains(point) }
+  }
+}
