@@ -88,22 +88,19 @@ extension View {
     set { changeAccessibility { $0.messageView = newValue } }
   }
 
-  private func changeAccessibility(_ change: (inout AccessibilityProperties.Values) -> Void) {
+  package func setDefaultAccessibilityLabel(_ text: Localization.Message) {
+    accessibility.setLabel(.builtIn(text.key))
+  }
+
+  func changeAccessibility(_ change: (inout AccessibilityProperties.Values) -> Void) {
     accessibility.makeProperties().change(change)
-  }
-
-  func setAccessibilityElements(_ elements: [AccessibilityElement]?) {
-    changeAccessibility { $0.elements = elements }
-  }
-
-  func setSubviewsInReadingOrder(_ views: [View]?) {
-    let order = views?.map { WeakView(view: $0) }
-    changeAccessibility { $0.subviewsInReadingOrder = order }
   }
 }
 
-/// The number of a view's element. A view gets it when it is first in a tree, and loses it when it leaves the window.
 extension View {
+  /// The number of the view's element; 0 until the view is in a tree, and after it has left the window.
+  package var accessibilityNumber: Int { accessibility.number }
+
   func accessibilityNumber(in window: Window) -> Int {
     if accessibilityNumber == 0 { accessibility.setNumber(window.makeAccessibilityNumber()) }
     return accessibilityNumber
@@ -121,8 +118,6 @@ extension View {
     for subview in subviews { subview.resetAccessibilityNumbers() }
   }
 
-  package var accessibilityNumber: Int { accessibility.number }
-
   func view(numbered number: Int) -> View? {
     if accessibilityNumber == number { return self }
     for subview in subviews {
@@ -135,28 +130,18 @@ extension View {
 extension View {
   func performCommonAccessibilityAction(_ action: AccessibilityAction) -> Bool {
     switch action {
-    case .focus: focusForAccessibility()
-    case .scrollToVisible: scrollToVisible()
+    case .focus:
+      guard let focus = window?.focus, focus.canFocus(self) else { return false }
+      focus.focus(self, ringVisible: true)
+      return focus.firstResponder === self
+    case .scrollToVisible:
+      for ancestor in path { ancestor.focusDidMove(to: self) }
+      window?.layoutIfNeeded()
+      return visibleRect() != nil
     case .custom(let name):
-      accessibilityCustomActions.first { $0.name == name }?.handler() ?? false
-    default: false
+      return accessibilityCustomActions.first { $0.name == name }?.handler() ?? false
+    default: return false
     }
-  }
-
-  private func focusForAccessibility() -> Bool {
-    guard let focus = window?.focus, focus.canFocus(self) else { return false }
-    focus.focus(self, ringVisible: true)
-    return focus.firstResponder === self
-  }
-
-  private func scrollToVisible() -> Bool {
-    var ancestor: View? = self
-    while let current = ancestor {
-      current.focusDidMove(to: self)
-      ancestor = current.superview
-    }
-    window?.layoutIfNeeded()
-    return visibleRect() != nil
   }
 
   /// The view's element, or one of its parts, in the view's coordinates; nil if the part does not exist.
@@ -176,11 +161,7 @@ extension View {
   /// Whether the user can perceive the view: reachable, not transparent, and not hidden from assistive technology.
   package var isAccessible: Bool {
     guard isReachable, !isInDismissal else { return false }
-    var view: View? = self
-    while let current = view {
-      if current.isTooFaint || current.accessibilityElementsHidden { return false }
-      view = current.superview
-    }
+    for view in path where view.isTooFaint || view.accessibilityElementsHidden { return false }
     return true
   }
 
@@ -188,12 +169,6 @@ extension View {
   /// visible: it is fading in and already receives keys.
   var isTooFaint: Bool {
     isFaint && window?.focus.focusedView?.isDescendant(of: self) != true
-  }
-}
-
-extension View {
-  package func setDefaultAccessibilityLabel(_ text: Localization.Message) {
-    accessibility.setLabel(.builtIn(text.key))
   }
 }
 
@@ -212,7 +187,7 @@ extension View {
     let shown = views.filter { !$0.storedIsHidden }
     guard shown.count > 1 else { return shown }
     return ReadingOrder.indices(
-      of: shown.map(\.frameInSuperview),
+      of: shown.map(\.hitFrame),
       isMirrored: superview.traits.layoutDirection == .rightToLeft
     )
     .map { shown[$0] }
@@ -222,14 +197,10 @@ extension View {
   private static func isColumn(_ views: [View]) -> Bool {
     var bottom = -Double.infinity
     for view in views where !view.storedIsHidden {
-      let frame = view.frameInSuperview
+      let frame = view.hitFrame
       guard frame.minY >= bottom else { return false }
       bottom = max(bottom, frame.maxY)
     }
     return true
-  }
-
-  private var frameInSuperview: Rect {
-    transform == .identity ? storedFrame : transformToSuperview.boundingBox(of: bounds)
   }
 }

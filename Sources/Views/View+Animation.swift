@@ -165,9 +165,8 @@ extension View {
     presentation.setRemovalAnimating(false)
     guard let context = AnimationContext.current, window != nil else { return }
     presentation.setRemovalAnimating(!isShowing)
-    let ends = [0, alpha].map(AnimatedValue.number)
     notePropertyChanged(
-      .alpha, from: isShowing ? ends[0] : ends[1], to: isShowing ? ends[1] : ends[0]
+      .alpha, from: .number(isShowing ? 0 : alpha), to: .number(isShowing ? alpha : 0)
     ) {}
     guard !isShowing else { return }
     context.animator.addCompletion { [weak self] _ in
@@ -297,11 +296,7 @@ extension View {
 extension View {
   var isOnScreen: Bool {
     guard window != nil else { return false }
-    var view: View? = self
-    while let current = view {
-      if current.isHidden { return false }
-      view = current.superview
-    }
+    for view in path where view.isHidden { return false }
     return true
   }
 }

@@ -203,12 +203,11 @@ extension View {
   /// Deactivates the constraints between both sides, before the view leaves its superview.
   func deactivateOutwardConstraints() {
     guard let state = constraintState else { return }
-    var ancestor = superview
-    while state.outwardCount > 0, let current = ancestor {
-      current.deactivateConstraints {
+    for ancestor in ViewPath(from: superview) {
+      if state.outwardCount == 0 { break }
+      ancestor.deactivateConstraints {
         [$0.firstItem, $0.secondItem].contains { $0?.layoutView?.isDescendant(of: self) == true }
       }
-      ancestor = current.superview
     }
     state.setPlaced(false)
     if isPlacedByConstraints { superview?.constraintRoot.invalidateConstraints() }

@@ -43,9 +43,7 @@ extension View {
   /// (`isInert`), and no presentation blocks it. Unreachable views are hidden from assistive technology too.
   public var isReachable: Bool { window.map { isReachable(in: $0) } ?? false }
 
-  /// Whether the view can receive input: it is in the window, nothing around it is hidden or inert, and no boundary
-  /// blocks it.
-  package func isReachable(in window: Window) -> Bool {
+  func isReachable(in window: Window) -> Bool {
     guard self.window === window else { return false }
     var inner: AnyObject?
     var view: View? = self
@@ -62,11 +60,7 @@ extension View {
   /// Whether the view is in a presentation that is being dismissed. A pointer may interrupt the dismissal, but keys are
   /// sent to other views: a user who pressed Escape does not wait for the animation.
   var isInDismissal: Bool {
-    var view: View? = self
-    while let current = view {
-      if current.boundary?.isInDismissal == true { return true }
-      view = current.superview
-    }
+    for view in path where view.boundary?.isInDismissal == true { return true }
     return false
   }
 
@@ -140,8 +134,6 @@ extension View {
 
   /// The index of the first subview that has or contains a layer; `LayerState.noLayers` for none.
   var firstLayeredIndex: Int { layerState.firstLayeredIndex }
-
-  var layerNeedsRecording: Bool { layerState.needsRecording }
 
   var containsLayers: Bool { firstLayeredIndex != LayerState.noLayers }
 

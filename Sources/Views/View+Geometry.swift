@@ -116,7 +116,7 @@ extension View {
   }
 
   /// The upright rectangle outside of which the view cannot be hit, in the superview's coordinates.
-  private var hitFrame: Rect {
+  var hitFrame: Rect {
     transform == .identity ? frame : transformToSuperview.boundingBox(of: bounds)
   }
 
@@ -182,11 +182,7 @@ extension View {
   /// Returns the current rectangle in window points, including animations, whether it is visible or not.
   package func presentationRect(of rect: Rect) -> Rect {
     var shown = rect
-    var view: View? = self
-    while let current = view {
-      shown = current.presentationTransformToSuperview.boundingBox(of: shown)
-      view = current.superview
-    }
+    for view in path { shown = view.presentationTransformToSuperview.boundingBox(of: shown) }
     return shown
   }
 }
@@ -201,11 +197,5 @@ extension Rect {
       cut.height > 0 || (height == 0 && cut.height == 0)
     else { return nil }
     return cut
-  }
-}
-
-extension View {
-  func windowToLocal(_ point: Point) -> Point {
-    convert(point, from: nil)
   }
 }

@@ -57,11 +57,9 @@ extension View {
 
   private func requireInsertable(_ view: View) {
     var depth = 0
-    var ancestor: View? = self
-    while let current = ancestor {
-      require(current !== view, "A view cannot be added to itself or to its own subview: \(view)")
+    for ancestor in path {
+      require(ancestor !== view, "A view cannot be added to itself or to its own subview: \(view)")
       depth += 1
-      ancestor = current.superview
     }
     // The stored depth may be too large after a removal; it is updated only if it matters.
     if depth + view.layoutState.subtreeDepth > Self.maximumDepth { view.updateSubtreeDepth() }
@@ -172,8 +170,7 @@ extension View {
 
   /// Returns whether this view is `view` or one of its descendants.
   public func isDescendant(of view: View) -> Bool {
-    if self === view { return true }
-    var candidate = superview
+    var candidate: View? = self
     while let current = candidate {
       if current === view { return true }
       candidate = current.superview
@@ -277,28 +274,20 @@ extension View {
   ///
   /// - Parameter location: The position of the pointer, in window points.
   package func isDragReserved(at location: Point, along axes: DragAxes) -> Bool {
-    var passed: View?
-    var candidate = window?.hitTest(location, passing: &passed)
-    while let current = candidate, current !== self {
-      if !current.reservedDragAxes.isDisjoint(with: axes) { return true }
-      candidate = current.superview
+    for view in ViewPath(from: window?.hitTest(location)) {
+      if view === self { return false }
+      if !view.reservedDragAxes.isDisjoint(with: axes) { return true }
     }
     return false
   }
 
   package func isDragClaimedByAncestor(_ drag: DragAttempt) -> Bool {
-    var ancestor = superview
-    while let current = ancestor {
-      if current.shouldClaimDrag(drag) { return true }
-      ancestor = current.superview
-    }
+    for ancestor in ViewPath(from: superview) where ancestor.shouldClaimDrag(drag) { return true }
     return false
   }
 }
 
 extension View {
-  package var isInWindow: Bool { window != nil }
-
   /// Makes the first responder resign if it is this view or a descendant.
   ///
   /// - Parameter force: Whether a view that refuses to resign also loses the first responder status. Default false.
@@ -320,11 +309,53 @@ extension View {
       return focusRing.rect
     }
     let caret = text.textInputRect
-    return Rect(origin: windowToLocal(caret.origin), size: caret.size)
+    return Rect(origin: convert(caret.origin, from: nil), size: caret.size)
   }
 
   /// Runs a change of this view's descendants; see `FocusSystem.keepFirstResponder(restoresDisplaced:during:)`.
   package func keepFirstResponder(during change: () -> Void) {
     if let focus = window?.focus { focus.keepFirstResponder(during: change) } else { change() }
+  }
+}
+
+/// A view and its superviews, from the inside out. A superview is read when the loop continues.
+struct ViewPath: @MainActor Sequence, @MainActor IteratorProtocol {
+  private var view: View?
+  private var isFirst = true
+
+  init(from view: View?) { self.view = view }
+
+  mutating func next() -> View? {
+    view = isFirst ? view : view?.superview
+    isFirst = false
+    return view
+  }
+}
+
+extension View {
+  var path: ViewPath { ViewPath(from: self) }
+}
+
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+}
+
+extension Array where Element: AnyObject {
+  /// Removes an object if it is an element. Searches from both ends, because most removed objects are near one end.
+  @inlinable package mutating func removeObject(_ object: Element) {
+    var low = 0
+    var high = count - 1
+    while low <= high {
+      if self[low] === object {
+        remove(at: low)
+        return
+      }
+      if self[high] === object {
+        remove(at: high)
+        return
+      }
+      low += 1
+      high -= 1
+    }
   }
 }

@@ -136,10 +136,8 @@ extension View {
     guard guide.owningView === self, let state = constraintState,
       state.guides.contains(where: { $0 === guide })
     else { return }
-    var holder: View? = self
-    while let view = holder {
+    for view in path {
       view.deactivateConstraints { $0.firstItem === guide || $0.secondItem === guide }
-      holder = view.superview
     }
     state.remove(guide)
     guide.owningView = nil

@@ -205,9 +205,7 @@ open class View: Responder {
   /// Whether the view always has its own layer. A layer is painted once, and moving it does not paint it again. Default
   /// false; true for the root views of controllers.
   public var wantsLayer = false {
-    didSet {
-      if wantsLayer != oldValue { notePlacementChanged(affectsLayerTree: true) }
-    }
+    didSet { if wantsLayer != oldValue { notePlacementChanged(affectsLayerTree: true) } }
   }
 
   // MARK: Input
@@ -218,24 +216,18 @@ open class View: Responder {
   /// Whether the view's descendants can be neither hit nor focused. They are still drawn, and the view itself receives
   /// the pointer events. Default false.
   public var isInert = false {
-    didSet {
-      if isInert != oldValue { window?.updateFocusAndPointers() }
-    }
+    didSet { if isInert != oldValue { window?.updateFocusAndPointers() } }
   }
 
   /// The shape of the mouse pointer over the view. Default nil: the cursor of the superview.
   public var cursor: Cursor? {
-    didSet {
-      if cursor != oldValue { window?.updateCursor() }
-    }
+    didSet { if cursor != oldValue { window?.pointers.updateCursor() } }
   }
 
   /// A short explanation of the view, shown next to the pointer that rests over the view, or next to the view when a
   /// key has focused it. A disabled control shows it too, for example to say why it is disabled. Default nil.
   public var toolTip: String? {
-    didSet {
-      if toolTip != oldValue { window?.noteToolTipChanged(of: self) }
-    }
+    didSet { if toolTip != oldValue { window?.toolTips?.toolTipDidChange(of: self) } }
   }
 
   /// The axes along which only this view handles drags: ancestors, such as a drawer, ignore these drags. Default none.
@@ -260,7 +252,8 @@ open class View: Responder {
   /// The boundary at this view, if the views of another owner begin here.
   private(set) weak var boundary: (any ViewBoundary)?
   private weak var storedOwner: (any ViewOwner)?
-  private var storedMayContainUncontainedOwners = false
+  /// Whether the subtree may contain the root view of an owner without a parent.
+  private(set) var mayContainUncontainedOwners = false
   private(set) var storedFrame: Rect
   private var storedHasAssignedFrame = false
   private var storedBoundsOrigin = Point.zero
@@ -302,10 +295,7 @@ open class View: Responder {
 
   package var owner: (any ViewOwner)? { storedOwner }
 
-  /// Whether the subtree may contain the root view of an owner without a parent.
-  package var mayContainUncontainedOwners: Bool { storedMayContainUncontainedOwners }
-
-  package func setMayContainUncontainedOwners() { storedMayContainUncontainedOwners = true }
+  package func setMayContainUncontainedOwners() { mayContainUncontainedOwners = true }
 
   package func setBoundary(_ boundary: (any ViewBoundary)?) {
     self.boundary = boundary
@@ -435,7 +425,7 @@ open class View: Responder {
   /// coordinates and in reading order. Default nil.
   open var accessibilityElements: [AccessibilityElement]? {
     get { accessibility.properties?.values.elements }
-    set { setAccessibilityElements(newValue) }
+    set { changeAccessibility { $0.elements = newValue } }
   }
 
   /// The subviews in the order in which Tab and assistive technology visit them. Default nil: by
@@ -444,8 +434,8 @@ open class View: Responder {
   /// Subviews that are not listed are visited last; views that are not subviews are ignored. Drawing always follows the
   /// order of `subviews`. The listed views are not retained.
   open var subviewsInReadingOrder: [View]? {
-    get { accessibility.properties?.values.subviewsInReadingOrder?.compactMap(\.view) }
-    set { setSubviewsInReadingOrder(newValue) }
+    get { accessibility.properties?.values.subviewsInReadingOrder?.compactMap(\.object) }
+    set { changeAccessibility { $0.subviewsInReadingOrder = newValue?.map(Weak.init) } }
   }
 
   /// Performs an action of assistive technology, as a click or a key would. Call super for actions that an override

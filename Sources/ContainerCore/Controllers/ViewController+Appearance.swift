@@ -132,7 +132,7 @@ extension ViewController {
   /// Sends `viewIsAppearing` in the layout pass, before the root view is laid out (contract 3.1).
   func deliverViewIsAppearing() {
     guard appearance.needsViewIsAppearing, case .appearing(let animated) = appearance.state,
-      let loadedView, loadedView.isInWindow
+      let loadedView, loadedView.window != nil
     else { return }
     appearance.markViewIsAppearingSent()
     loadedView.setNeedsLayoutInCurrentPass()
@@ -170,7 +170,7 @@ extension ViewController {
 
   /// Lays out a view whose appearance ends before any layout pass, so that it gets its `viewIsAppearing`.
   private func deliverViewIsAppearingBeforeEnd() {
-    guard appearance.needsViewIsAppearing, let view = loadedView, view.isInWindow else { return }
+    guard appearance.needsViewIsAppearing, let view = loadedView, view.window != nil else { return }
     view.superview?.layoutIfNeeded()
     view.layoutIfNeeded()
   }

@@ -15,7 +15,7 @@ final class AccessibilityProperties {
     var isElement: Bool?
     var hidesElements = false
 
-    var subviewsInReadingOrder: [WeakView]?
+    var subviewsInReadingOrder: [Weak<View>]?
 
     var traitsBlock: (() -> AccessibilityTraits)?
 

@@ -173,7 +173,7 @@ final class FrameBuilder {
         if !hasUnrecordedOccludedLayers, placement.layer.displayList.isEmpty,
           let view = candidates[index].view
         {
-          hasUnrecordedOccludedLayers = view.layerNeedsRecording
+          hasUnrecordedOccludedLayers = view.layerState.needsRecording
         }
         continue
       }
@@ -200,7 +200,7 @@ final class FrameBuilder {
         continue
       }
       guard placement.layer.displayList.isEmpty, let view = candidate.view,
-        view.layerNeedsRecording
+        view.layerState.needsRecording
       else { continue }
       record(view, placement.layer)
       // A host without a picture of the layer paints all of it. Only later changes are damage.
@@ -212,7 +212,7 @@ final class FrameBuilder {
   }
 
   private func record(_ view: View, _ layer: Layer) {
-    guard view.layerNeedsRecording else { return }
+    guard view.layerState.needsRecording else { return }
     view.layerState.clearNeedsRecording()
     if layer.size != view.presentationFrame.size {
       layer.size = view.presentationFrame.size

@@ -19,17 +19,14 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   public var location: Point { last ?? .zero }
 
   open override func pointerDown(_ sample: PointerSample) {
-    guard sample.event.button == .primary else {
-      setState(.failed)
-      return
-    }
+    guard sample.event.button == .primary else { return setState(.failed) }
     start = sample.event.location
     last = start
     pendingRecognition = view?.window?.animations.schedule(after: minimumPressDuration) {
       [weak self] in
       guard let self, state == .possible, start != nil else { return }
       setState(.began)
-      session?.recognizerDidBegin(self)
+      session?.arbitrate(self)
     }
   }
 

@@ -68,7 +68,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The pointer's movement along `axis` since the gesture began, in points; horizontal if `axis` is nil.
   public var translation: Double {
     guard let start, let last else { return 0 }
-    return along(last - start)
+    return axis == .vertical ? last.y - start.y : last.x - start.x
   }
 
   /// Returns the translation since the gesture began, in the coordinates of `view`; nil means the
@@ -112,10 +112,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   override func stopMovement() { onStop?() }
 
   open override func pointerDown(_ sample: PointerSample) {
-    guard sample.event.button == .primary else {
-      setState(.failed)
-      return
-    }
+    guard sample.event.button == .primary else { return setState(.failed) }
     start = sample.event.location
     track(sample)
     if beginsOnPress?(sample) == true {
@@ -130,7 +127,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       guard let self, state == .possible, start != nil else { return }
       beganWithLongPress = true
       setState(.began)
-      session?.recognizerDidBegin(self)
+      session?.arbitrate(self)
     }
   }
 
@@ -140,8 +137,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     switch state {
     case .possible:
       let moved = sample.event.location - start
-      let threshold =
-        sample.event.device == .touch ? Self.touchThreshold : mouseDistance
+      let threshold = sample.event.device == .touch ? Self.touchThreshold : mouseDistance
       guard max(abs(moved.x), abs(moved.y)) >= threshold else { return }
       if !requiresLongPress, isGesture(moved), shouldBegin?(moved) ?? true, delegateAllowsBegin() {
         // The movement before the gesture began does not count, so that the content does not jump.
@@ -173,21 +169,19 @@ open class PanGestureRecognizer: GestureRecognizer {
     trackers = (VelocityTracker(), VelocityTracker())
   }
 
-  func isGesture(_ way: Point) -> Bool { axis == nil || abs(along(way)) > abs(across(way)) }
+  func isGesture(_ way: Point) -> Bool {
+    switch axis {
+    case .horizontal: abs(way.x) > abs(way.y)
+    case .vertical: abs(way.y) > abs(way.x)
+    case nil: true
+    }
+  }
 
   private func track(_ sample: PointerSample) {
     last = sample.event.location
     instant = sample.instant
     trackers.x.add(sample.event.location.x, at: sample.instant)
     trackers.y.add(sample.event.location.y, at: sample.instant)
-  }
-
-  private func along(_ delta: Point) -> Double {
-    axis == .vertical ? delta.y : delta.x
-  }
-
-  private func across(_ delta: Point) -> Double {
-    axis == .vertical ? delta.x : delta.y
   }
 }
 

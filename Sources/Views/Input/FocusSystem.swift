@@ -372,7 +372,7 @@ public final class FocusSystem {
   /// that a pointer has just pressed does not move.
   package func setNeedsReveal() {
     guard let view = focusedView, !isRestoring, !isFallingBack || isRingVisible else { return }
-    if let handledPointerLocation, view.bounds.contains(view.windowToLocal(handledPointerLocation))
+    if let handledPointerLocation, view.bounds.contains(view.convert(handledPointerLocation, from: nil))
     {
       return
     }

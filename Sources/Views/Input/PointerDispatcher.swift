@@ -30,7 +30,7 @@ final class PointerDispatcher {
   func handle(_ event: PointerEvent, at instant: Instant) {
     if event.device == .mouse {
       mouseLocation = event.phase == .exited ? nil : event.location
-      window?.notifyPointerMoved(to: mouseLocation)
+      if let window { window.observer?.window(window, pointerMovedTo: mouseLocation) }
     }
     focus.handledPointerLocation = event.location
     defer { focus.handledPointerLocation = nil }
@@ -79,7 +79,7 @@ final class PointerDispatcher {
     var index = 0
     while index < hoverPath.count {
       let view = hoverPath[index]
-      view.hoverMoved(to: view.windowToLocal(mouseLocation))
+      view.hoverMoved(to: view.convert(mouseLocation, from: nil))
       index += 1
     }
     updateCursor()
@@ -161,7 +161,8 @@ final class PointerDispatcher {
     // A press that only stops a movement does not count for a double click.
     if session.didInterruptMovement { clicks = nil }
     if event.button == .secondary, hit.window === window {
-      window.showContextMenu(at: hit.windowToLocal(event.location), in: hit, byKey: false)
+      window.showContextMenu(
+        at: hit.convert(event.location, from: nil), in: hit, byKey: false)
     }
     if event.device == .touch { scheduleLongPress(session, event) }
   }
@@ -174,7 +175,7 @@ final class PointerDispatcher {
           <= TapGestureRecognizer.allowableMovement
       else { return }
       window.showContextMenu(
-        at: view.windowToLocal(event.location), in: view, byKey: false)
+        at: view.convert(event.location, from: nil), in: view, byKey: false)
     }
   }
 

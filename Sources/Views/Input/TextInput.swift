@@ -68,11 +68,7 @@ package final class TextInputRouter {
   private weak var responder: (any TextInput)?
   /// The rectangle that the host received last.
   private var requestedRect: Rect?
-  private var secretInputs: [WeakResponder] = []
-
-  private struct WeakResponder {
-    weak var responder: Responder?
-  }
+  private var secretInputs: [Weak<Responder>] = []
 
   func attach(to window: Window) { self.window = window }
 
@@ -119,14 +115,14 @@ package final class TextInputRouter {
   // MARK: Secrets
 
   func addSecretInput(_ input: Responder) {
-    secretInputs.removeAll { $0.responder == nil || $0.responder === input }
-    secretInputs.append(WeakResponder(responder: input))
+    secretInputs.removeAll { $0.object == nil || $0.object === input }
+    secretInputs.append(Weak(object: input))
   }
 
   /// Whether the window contains a text input whose secret text is shown without dots.
   package var showsSecretText: Bool {
     secretInputs.contains { input in
-      guard let input = input.responder as? any TextInput, !input.isSecureTextEntry else {
+      guard let input = input.object as? any TextInput, !input.isSecureTextEntry else {
         return false
       }
       return input.focusSystem?.textInput === self

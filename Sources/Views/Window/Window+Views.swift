@@ -16,18 +16,6 @@ extension Window {
     animations.resumeLoops()
   }
 
-  func updateCursor() {
-    pointers.updateCursor()
-  }
-
-  func notifyPointerMoved(to location: Point?) {
-    observer?.window(self, pointerMovedTo: location)
-  }
-
-  func noteToolTipChanged(of view: View) {
-    toolTips?.toolTipDidChange(of: view)
-  }
-
   /// - Parameter passiveView: The view in front of the others that takes no input.
   func updateToolTip(hoverPath path: [View], passiveView passed: View?) {
     let view = passed?.toolTip == nil ? path.first { $0.toolTip != nil } : passed
@@ -83,7 +71,7 @@ extension Window {
   /// Returns the deepest view at a point of the window, inside the view that receives the input there. Rows and the
   /// contents of buttons receive no input themselves.
   package func deepestView(at point: Point) -> View? {
-    hitTest(point).map { $0.deepestView(at: $0.windowToLocal(point)) ?? $0 }
+    hitTest(point).map { $0.deepestView(at: $0.convert(point, from: nil)) ?? $0 }
   }
 }
 

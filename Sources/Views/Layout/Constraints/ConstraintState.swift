@@ -67,7 +67,7 @@ final class ConstraintState {
   private(set) var isStale = false
   private var fittingSizes: [Double: Size] = [:]
   /// Views whose content sizes have changed. They are measured once, at the next use of the system.
-  private var changedContents: [ObjectIdentifier: WeakView] = [:]
+  private var changedContents: [ObjectIdentifier: Weak<View>] = [:]
   private(set) var isSolving = false
 
   var hasSystem: Bool { system != nil || isStale }
@@ -79,7 +79,7 @@ final class ConstraintState {
     let changed = changedContents
     changedContents = [:]
     for content in changed.values where !isStale {
-      if let view = content.view, system?.remeasure(view) == false { isStale = true }
+      if let view = content.object, system?.remeasure(view) == false { isStale = true }
     }
     if isStale {
       isStale = false
@@ -107,7 +107,7 @@ final class ConstraintState {
   }
 
   func recordContentChange(of view: View) {
-    if !isStale { changedContents[ObjectIdentifier(view)] = WeakView(view: view) }
+    if !isStale { changedContents[ObjectIdentifier(view)] = Weak(object: view) }
     fittingSizes = [:]
   }
 

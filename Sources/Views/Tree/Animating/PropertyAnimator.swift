@@ -53,7 +53,7 @@ public final class PropertyAnimator: Steppable {
   private var animation: Animation?
   private weak var system: AnimationSystem?
   /// The views outside a window whose properties the closures changed, and whether each was only set up.
-  private var missedViews: [(view: WeakView, isSetUp: Bool)] = []
+  private var missedViews: [(view: Weak<View>, isSetUp: Bool)] = []
 
   /// Creates an animator, without starting it.
   ///
@@ -186,12 +186,12 @@ public final class PropertyAnimator: Steppable {
   /// Records a view outside a window, in place of `capture(_:in:)`. The first change of a view decides about `isSetUp`:
   /// whether the change may be part of setting the view up for an animation of other views.
   func recordMissedView(_ view: View, isSetUp: Bool) {
-    if missedViews.last?.view.view !== view { missedViews.append((WeakView(view: view), isSetUp)) }
+    if missedViews.last?.view.object !== view { missedViews.append((Weak(object: view), isSetUp)) }
   }
 
   private func markMissedViews() {
     for (view, isSetUp) in missedViews where takesTime && (changes.isEmpty || !isSetUp) {
-      if let view = view.view, view.window == nil { view.presentation.setMissedAnimation(true) }
+      if let view = view.object, view.window == nil { view.presentation.setMissedAnimation(true) }
     }
     missedViews = []
   }

@@ -32,9 +32,7 @@ public import Drawing
 
   /// Whether the recognizer is enabled. Default true; disabling it during a gesture cancels the gesture.
   public var isEnabled = true {
-    didSet {
-      if !isEnabled { cancelTracking() }
-    }
+    didSet { if !isEnabled { cancelTracking() } }
   }
 
   /// The recognizer's state. Initially possible, and possible again after the pointer is released.
@@ -82,26 +80,19 @@ public import Drawing
   }
 
   /// Dependents are notified first, so that they fail before the actions run.
-  func change(to newState: State) {
+  private func change(to newState: State) {
     state = newState
     requirements.clearDeferredState()
     notifyDependents()
-    switch newState {
-    case .possible, .failed: break
-    case .began, .changed, .ended, .cancelled: performActions()
-    }
-  }
-
-  /// Stops if an action has changed the state: the nested change has already called all actions.
-  private func performActions() {
+    guard newState != .possible, newState != .failed else { return }
     let (reportedState, session) = (state, session)
+    // Stops if an action has changed the state: the nested change has already called all actions.
     for action in actions where state == reportedState && self.session === session { action() }
   }
 
   func delegateAllowsBegin() -> Bool {
-    if let delegateAnswer { return delegateAnswer }
-    let answer = delegate?.gestureRecognizerShouldBegin(self) ?? true
-    self.delegateAnswer = answer
+    let answer = delegateAnswer ?? delegate?.gestureRecognizerShouldBegin(self) ?? true
+    delegateAnswer = answer
     return answer
   }
 
@@ -118,26 +109,22 @@ public import Drawing
   /// Ends the movement that the recognizer could interrupt, because a press has interrupted another movement inside it.
   func stopMovement() {}
 
-  func handlePointerDown(_ sample: PointerSample) {
-    self.sample = sample
-    pointerDown(sample)
-  }
-
   func cancelTracking() {
     if session != nil { cancel() }
     requirements.clearDeferredState()
   }
 
-  func handlePointerMoved(_ sample: PointerSample) {
+  func handle(_ sample: PointerSample) {
     self.sample = sample
-    pointerMoved(sample)
-  }
-
-  func handlePointerUp(_ sample: PointerSample) {
-    self.sample = sample
-    pointerUp(sample)
-    // A deferred gesture that needs a pressed pointer cannot begin any more.
-    if requirements.deferredState == .began { setState(.failed) }
+    switch sample.event.phase {
+    case .down: pointerDown(sample)
+    case .moved: pointerMoved(sample)
+    case .up:
+      pointerUp(sample)
+      // A deferred gesture that needs a pressed pointer cannot begin any more.
+      if requirements.deferredState == .began { setState(.failed) }
+    case .cancelled, .exited: break
+    }
   }
 
   /// Called when the pointer was released or canceled. A tap may still wait for a second tap.
@@ -147,7 +134,7 @@ public import Drawing
     guard requirements.deferredState != nil else { return }
     // Two recognizers that require each other to fail would wait forever.
     if requirements.requiredRecognizers.contains(where: {
-      $0.recognizer?.isDeferred(for: self) == true
+      $0.object?.isDeferred(for: self) == true
     }) {
       change(to: .failed)
       state = .possible
@@ -178,6 +165,106 @@ public import Drawing
 
   /// Called after the gesture. An override clears its data about the pointer. Default: does nothing.
   open func reset() {}
+}
+
+extension GestureRecognizer {
+  /// Makes this recognizer wait until `other` fails, and fail if `other` begins. For example, a single tap recognizer
+  /// waits for a double tap recognizer. If `other` is not watching a pointer, this recognizer does not wait.
+  public final func require(toFail other: GestureRecognizer) {
+    guard other !== self else { return }
+    requirements.require(other)
+    other.requirements.addDependent(self)
+  }
+
+  /// Defers a state until the required recognizers fail, or fails. Returns false if nothing prevents the state.
+  func deferIfRequired(_ state: State) -> Bool {
+    requirements.setRequiredByDelegate(othersByDelegate)
+    switch requirement {
+    case .met: return false
+    case .undecided: requirements.deferState(state)
+    case .lost: change(to: .failed)
+    }
+    return true
+  }
+
+  func notifyDependents() {
+    for dependent in requirements.dependents { dependent.object?.reevaluateRequirements() }
+  }
+
+  func reevaluateRequirements() {
+    guard requirements.deferredState != nil else { return }
+    switch requirement {
+    case .met: performDeferredState()
+    case .undecided: return
+    case .lost: change(to: .failed)
+    }
+    if session == nil { sessionDidEnd() }
+  }
+
+  func performDeferredState() {
+    guard let waiting = requirements.deferredState else { return }
+    guard view?.isReachable == true else { return change(to: .failed) }
+    change(to: waiting)
+    session?.arbitrate(self)
+  }
+
+  func isDeferred(for other: GestureRecognizer) -> Bool {
+    requirements.deferredState != nil
+      && requirements.requiredRecognizers.contains { $0.object === other }
+  }
+
+  private enum Requirement { case met, undecided, lost }
+
+  private var requirement: Requirement {
+    var result = Requirement.met
+    let others = requirements.requiredRecognizers + requirements.requiredByDelegate
+    for other in others.compactMap(\.object) {
+      if other.isUndecided {
+        result = .undecided
+      } else if other.state.isActive || other.state == .ended {
+        return .lost
+      }
+    }
+    return result
+  }
+
+  /// The recognizers of the same pointer that a delegate requires to fail first. They will notify this one.
+  private var othersByDelegate: [GestureRecognizer] {
+    guard let session else { return [] }
+    let others = session.candidates.filter { other in
+      other !== self
+        && (delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+          || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true)
+    }
+    for other in others { other.requirements.addDependent(self) }
+    return others
+  }
+}
+
+struct GestureRequirements {
+  /// The recognizers that must fail first, and the recognizers that wait for this one.
+  private(set) var requiredRecognizers: [Weak<GestureRecognizer>] = []
+  private(set) var dependents: [Weak<GestureRecognizer>] = []
+  private(set) var requiredByDelegate: [Weak<GestureRecognizer>] = []
+  /// The state that the recognizer enters if the others fail. Its public state is `possible` until then.
+  private(set) var deferredState: GestureRecognizer.State?
+
+  mutating func require(_ other: GestureRecognizer) { Self.add(other, to: &requiredRecognizers) }
+
+  mutating func addDependent(_ other: GestureRecognizer) { Self.add(other, to: &dependents) }
+
+  mutating func setRequiredByDelegate(_ others: [GestureRecognizer]) {
+    requiredByDelegate = others.map(Weak.init)
+  }
+
+  mutating func deferState(_ state: GestureRecognizer.State) { deferredState = state }
+
+  mutating func clearDeferredState() { (deferredState, requiredByDelegate) = (nil, []) }
+
+  private static func add(_ other: GestureRecognizer, to list: inout [Weak<GestureRecognizer>]) {
+    list.removeAll { $0.object == nil }
+    if !list.contains(where: { $0.object === other }) { list.append(Weak(object: other)) }
+  }
 }
 
 /// A recognizer is equal only to itself.

@@ -28,16 +28,15 @@ final class PointerSession {
     lastSample = sample
     start = sample.event.location
     candidates = []
-    var ancestor: View? = view
-    while let current = ancestor {
+    for current in view.path {
       for recognizer in current.gestureRecognizers
       where recognizer.isEnabled && recognizer.session == nil
         && recognizer.shouldReceive?(sample) != false
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: sample) != false
       {
-        // This press decides about a tap that waits for a second one.
-        if recognizer.requirements.deferredState != nil, sample.clickCount > 1 { continue }
         if recognizer.requirements.deferredState != nil {
+          // This press decides about a tap that waits for a second one.
+          if sample.clickCount > 1 { continue }
           recognizer.performDeferredState()
           hasPerformedDeferredTap = true
           guard recognizer.isEnabled, recognizer.view === current else { continue }
@@ -45,7 +44,6 @@ final class PointerSession {
         recognizer.beginTracking(self)
         candidates.append(recognizer)
       }
-      ancestor = current.superview
     }
   }
 
@@ -61,7 +59,7 @@ final class PointerSession {
       sendsToView = false
       didInterruptMovement = true
       for other in catchers.dropFirst() { other.stopMovement() }
-      catcher.handlePointerDown(lastSample)
+      catcher.handle(lastSample)
       arbitrate(catcher)
     } else {
       view?.pointerDown(lastSample)
@@ -70,7 +68,7 @@ final class PointerSession {
     where recognizer !== catcher && recognizer.session === self && recognizer.isEnabled
       && recognizer.state == .possible
     {
-      recognizer.handlePointerDown(lastSample)
+      recognizer.handle(lastSample)
       arbitrate(recognizer)
     }
   }
@@ -78,13 +76,13 @@ final class PointerSession {
   func sendMoved(_ sample: PointerSample) {
     lastSample = sample
     if sendsToView { view?.pointerMoved(sample) }
-    deliver { $0.handlePointerMoved(sample) }
+    deliver(sample)
   }
 
   func sendUp(_ sample: PointerSample) {
     lastSample = sample
     // Recognizers first, because recognizing the release cancels the view's pointer.
-    deliver { $0.handlePointerUp(sample) }
+    deliver(sample)
     if candidates.contains(where: { $0.requirements.deferredState != nil }) {
       failOthers()
       // A deferred recognizer, or a recognizer for which it waits, will win the pointer.
@@ -116,9 +114,7 @@ final class PointerSession {
   }
 
   func handOver(to view: View) {
-    for recognizer in candidates { recognizer.cancel() }
-    cancelView()
-    endTracking()
+    cancel()
     winners = []
     self.view = view
     sendsToView = true
@@ -126,24 +122,21 @@ final class PointerSession {
 
   var isUndecided: Bool { sendsToView && winners.isEmpty }
 
-  private func deliver(_ report: (GestureRecognizer) -> Void) {
-    for winner in winners where winner.state.isActive && winner.session === self { report(winner) }
+  private func deliver(_ sample: PointerSample) {
+    for winner in winners where winner.state.isActive && winner.session === self {
+      winner.handle(sample)
+    }
     for recognizer in candidates
     where recognizer.session === self && recognizer.state == .possible && !hasWon(recognizer) {
-      report(recognizer)
+      recognizer.handle(sample)
       arbitrate(recognizer)
     }
   }
 
-  func recognizerDidBegin(_ recognizer: GestureRecognizer) {
-    arbitrate(recognizer)
-  }
-
-  private func arbitrate(_ recognizer: GestureRecognizer) {
-    guard !hasWon(recognizer) else { return }
-    switch recognizer.state {
-    case .possible, .failed, .cancelled: return
-    case .began, .changed, .ended: break
+  /// Called after an event, and when a recognizer has begun between two events.
+  func arbitrate(_ recognizer: GestureRecognizer) {
+    guard !hasWon(recognizer), recognizer.state.isActive || recognizer.state == .ended else {
+      return
     }
     winners.append(recognizer)
     for other in candidates
@@ -181,11 +174,8 @@ final class PointerSession {
 
   private func failOthers() {
     for recognizer in candidates where !hasWon(recognizer) {
-      if recognizer.requirements.deferredState == nil {
-        recognizer.cancel()
-      } else {
-        recognizer.reset()
-      }
+      let isDeferred = recognizer.requirements.deferredState != nil
+      if isDeferred { recognizer.reset() } else { recognizer.cancel() }
     }
   }
 
@@ -207,7 +197,7 @@ public struct PointerSample {
 
   /// Returns the position of the pointer in `view`'s coordinates; in window coordinates for nil.
   public func location(in view: View?) -> Point {
-    view?.windowToLocal(event.location) ?? event.location
+    view?.convert(event.location, from: nil) ?? event.location
   }
 }
 
