@@ -122,7 +122,7 @@ public import Drawing
     currentTraits = traits.withSizeClasses(for: size)
     self.textMeasurer = textMeasurer
     rootView = View(frame: Rect(origin: .zero, size: size))
-    focus = FocusSystem(textInput: TextInputRouter())
+    focus = FocusSystem()
     pointers = PointerDispatcher(focus: focus)
     super.init()
     rootView.setStoredWindow(self)

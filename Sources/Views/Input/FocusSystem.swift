@@ -7,7 +7,7 @@ internal import Drawing
 public final class FocusSystem {
   private weak var window: Window?
 
-  package let textInput: TextInputRouter
+  package let textInput = TextInputRouter()
 
   /// The responder that receives key events first. Nil if there is none, or if `isReachable` of its view is false.
   public private(set) var firstResponder: Responder? {
@@ -37,27 +37,22 @@ public final class FocusSystem {
   private weak var formerResponder: Responder?
   private weak var substitute: Responder?
 
-  /// Whether the first responder has become unreachable without a substitute since then.
+  /// Whether the first responder has become unreachable without a substitute since then, and its superview.
   private var hasLostFirstResponder = false
-
   private weak var lostSuperview: View?
 
   private var needsReveal = false
-
   private var isFallingBack = false
+  private var isTransferringFocus = false
 
   /// The location of the pointer event that is being handled, in window points; nil otherwise.
   var handledPointerLocation: Point?
-
-  private var isTransferringFocus = false
 
   /// Whether the focus ring is drawn, for example after a key has moved the focus.
   public private(set) var isRingVisible = false
 
   package var alwaysShowsRing = false {
-    didSet {
-      if alwaysShowsRing != oldValue { window?.setNeedsComposite() }
-    }
+    didSet { if alwaysShowsRing != oldValue { window?.setNeedsComposite() } }
   }
 
   /// Whether a state is being restored: the new first responder keeps its selection and scroll offset.
@@ -68,10 +63,6 @@ public final class FocusSystem {
   package private(set) var isEntering = false
 
   package var focusRingView: View? { isRingVisible || alwaysShowsRing ? focusedView : nil }
-
-  init(textInput: TextInputRouter) {
-    self.textInput = textInput
-  }
 
   func attach(to window: Window) {
     self.window = window
@@ -102,18 +93,16 @@ public final class FocusSystem {
     let isLost = !displacedResponders.isEmpty && firstResponder == nil
     let (lost, fallbacks) = (isLost ? owner : nil, fallbacks)
     resignDisplaced()
-    guard isLost || earlier != nil else { return }
-    if let earlier, canMakeFirstResponder(earlier) { return refocusKeepingSelection(earlier) }
-    for fallback in fallbacks where owner == nil { fallback() }
-    if restoresDisplaced, isLost { (formerResponder, substitute) = (earlier ?? lost, owner) }
-  }
-
-  /// Keeps the selection of a field that the user continues to edit; a visible ring would replace the selection.
-  private func refocusKeepingSelection(_ responder: Responder) {
-    let wasRingVisible = isRingVisible
-    isRingVisible = false
-    _ = performFallback { [self] in makeFirstResponder(responder) }
-    isRingVisible = wasRingVisible
+    if let earlier, canMakeFirstResponder(earlier) {
+      // The user continues to edit a field; a visible ring would replace its selection.
+      let wasRingVisible = isRingVisible
+      isRingVisible = false
+      _ = performFallback { [self] in makeFirstResponder(earlier) }
+      isRingVisible = wasRingVisible
+    } else if isLost || earlier != nil {
+      for fallback in fallbacks where owner == nil { fallback() }
+      if restoresDisplaced, isLost { (formerResponder, substitute) = (earlier ?? lost, owner) }
+    }
   }
 
   private func resignDisplaced() {
@@ -166,10 +155,16 @@ public final class FocusSystem {
       fallbacks.append { [weak self] in _ = self?.performFallback(give) }
       return true
     }
-    let outer = isFallingBack
-    isFallingBack = true
-    defer { isFallingBack = outer }
-    return give()
+    return during(\.isFallingBack, give)
+  }
+
+  private func during<Result>(
+    _ flag: ReferenceWritableKeyPath<FocusSystem, Bool>, _ body: () -> Result
+  ) -> Result {
+    let outer = self[keyPath: flag]
+    self[keyPath: flag] = true
+    defer { self[keyPath: flag] = outer }
+    return body()
   }
 
   /// Makes `responder` first responder, unless it refuses, or the current first responder refuses to resign. Traps if
@@ -191,18 +186,11 @@ public final class FocusSystem {
   }
 
   /// Makes a view first responder again, after its selection and scroll offset have been restored.
-  package func restore(_ view: View) {
-    performRestoration { focus(view) }
-  }
+  package func restore(_ view: View) { performRestoration { focus(view) } }
 
   /// Runs a part of a restoration. A view that becomes first responder meanwhile, also only until the saved first
   /// responder is loaded, keeps its selection and scroll offset.
-  package func performRestoration(_ change: () -> Void) {
-    let outer = isRestoring
-    isRestoring = true
-    defer { isRestoring = outer }
-    change()
-  }
+  package func performRestoration(_ change: () -> Void) { during(\.isRestoring, change) }
 
   func makeFirstResponder(_ responder: Responder) -> Bool {
     guard responder !== firstResponder else { return true }
@@ -210,7 +198,8 @@ public final class FocusSystem {
     resignDisplaced()
     if let owner = firstResponder {
       // The resigning responder may remove the new one.
-      guard askToResign(owner), canMakeFirstResponder(responder) else { return false }
+      let hasResigned = during(\.isTransferringFocus) { owner.resignFirstResponder() }
+      guard hasResigned, canMakeFirstResponder(responder) else { return false }
     }
     setFirstResponder(responder)
     setNeedsReveal()
@@ -229,13 +218,6 @@ public final class FocusSystem {
     (displacedResponders, fallbacks) = ([], [])
     withExtendedLifetime(chain) { setFirstResponder(nil) }
     return owner !== responder
-  }
-
-  private func askToResign(_ owner: Responder) -> Bool {
-    let outer = isTransferringFocus
-    isTransferringFocus = true
-    defer { isTransferringFocus = outer }
-    return owner.resignFirstResponder()
   }
 
   private func setFirstResponder(_ responder: Responder?) {
@@ -258,17 +240,24 @@ public final class FocusSystem {
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     let views = focusableViews
-    return moveFocus(
-      among: views, from: views.firstIndex { $0 === firstResponder }, forward: forward)
+    let current = focusedView.flatMap(views.firstIndex(of:))
+    return moveFocus(among: views, from: current, forward: forward)
   }
 
   @discardableResult
   func moveToPane(forward: Bool) -> Bool {
-    let panes = self.panes()
-    let pane = focusedView.flatMap(pane(of:))
-    return moveFocus(
-      among: panes.map(\.first), from: panes.firstIndex { $0.pane === pane }, forward: forward)
+    // Each pane with its first focusable view. Views in a nested pane belong only to the inner pane.
+    var (panes, firstViews): ([View], [View]) = ([], [])
+    for view in focusableViews {
+      guard let pane = pane(of: view), !panes.contains(pane) else { continue }
+      panes.append(pane)
+      firstViews.append(view)
+    }
+    let current = focusedView.flatMap(pane(of:)).flatMap(panes.firstIndex(of:))
+    return moveFocus(among: firstViews, from: current, forward: forward)
   }
+
+  private func pane(of view: View) -> View? { view.path.first(where: \.isFocusGroup) }
 
   /// Focuses the first view inside `view` that can become first responder. Returns whether a view was focused.
   ///
@@ -289,17 +278,15 @@ public final class FocusSystem {
   @discardableResult
   public func focusNearest(to view: View) -> Bool {
     performFallback { [self] in
-      sequence(first: view, next: \.superview).contains {
+      view.path.contains {
         enterFirst(in: $0, includesTextFields: false, ringVisible: nil)
       }
     }
   }
 
   private func enterFirst(in view: View, includesTextFields: Bool, ringVisible: Bool?) -> Bool {
-    var target: View?
-    visit(view) {
-      guard target == nil, canFocus($0) else { return }
-      if includesTextFields || ($0 as? any TextInput)?.acceptsTextInput != true { target = $0 }
+    let target = FocusOrder.firstView(in: view) {
+      canFocus($0) && (includesTextFields || ($0 as? any TextInput)?.acceptsTextInput != true)
     }
     guard let target else { return false }
     enter(target, ringVisible: ringVisible)
@@ -320,36 +307,26 @@ public final class FocusSystem {
   }
 
   /// Shows the focus ring, because a key moved the position inside the focused view.
-  package func showFocusRing() {
-    setRingVisible(true)
-  }
+  package func showFocusRing() { setRingVisible(true) }
 
   /// Makes the first responder resign if it can no longer be first responder. Call this method when
   /// `canBecomeFirstResponder` of a view may have changed.
   public func validateFirstResponder() {
-    displaceUnreachableFirstResponder()
+    guard displacedResponders.isEmpty, let view = focusedView, !canFocus(view) else { return }
+    displace(view)
   }
 
   /// Handles a click on a view that did not change the first responder: focuses the nearest focusable view around it,
   /// such as the scroll view around a text. Keys then scroll the content at the pointer.
   func handleClick(on view: View) {
     guard !canFocus(view),
-      let around = sequence(first: view, next: \.superview).first(where: canFocus),
+      let around = view.path.first(where: canFocus),
       focusedView?.isDescendant(of: around) != true
     else { return }
     focus(around)
   }
 
-  func hideFocusRing() {
-    setRingVisible(false)
-  }
-
-  package func displaceUnreachableFirstResponder() {
-    guard displacedResponders.isEmpty, let view = focusedView, !canFocus(view) else { return }
-    displace(view)
-  }
-
-  package func viewWillLeaveWindow(_ view: View) {
+  func viewWillLeaveWindow(_ view: View) {
     if view === owner, displacedResponders.isEmpty { displace(view) }
   }
 
@@ -361,27 +338,21 @@ public final class FocusSystem {
   /// Asks the views around the first responder to scroll it into view: it has changed, or the window has a new size.
   package func revealFocus() {
     guard let view = focusedView else { return }
-    var ancestor: View? = view
-    while let current = ancestor {
-      current.focusDidMove(to: view)
-      ancestor = current.superview
-    }
+    for ancestor in view.path { ancestor.focusDidMove(to: view) }
   }
 
   /// Scrolls the first responder into view: now unless a layout is pending, and again after the next layout. A view
   /// that a pointer has just pressed does not move.
   package func setNeedsReveal() {
     guard let view = focusedView, !isRestoring, !isFallingBack || isRingVisible else { return }
-    if let handledPointerLocation, view.bounds.contains(view.convert(handledPointerLocation, from: nil))
-    {
-      return
-    }
+    let pressed = handledPointerLocation.map { view.convert($0, from: nil) }
+    if let pressed, view.bounds.contains(pressed) { return }
     // The layout may be running.
     needsReveal = true
     if window?.needsLayout == false { revealFocus() }
   }
 
-  package func layoutDidEnd() {
+  func layoutDidEnd() {
     guard needsReveal else { return }
     needsReveal = false
     revealFocus()
@@ -396,65 +367,19 @@ public final class FocusSystem {
       enter(views[index], ringVisible: true)
       if firstResponder !== owner { return true }
     }
-    return firstResponder.map { owner in views.contains { $0 === owner } } ?? false
+    return focusedView.map(views.contains) ?? false
   }
 
-  private func setRingVisible(_ visible: Bool) {
+  func setRingVisible(_ visible: Bool) {
     guard visible != isRingVisible else { return }
     isRingVisible = visible
     window?.updateToolTipForFocus()
     window?.setNeedsComposite()
   }
 
-  /// Each pane with its first focusable view. Views in a nested pane belong only to the inner pane.
-  private func panes() -> [(pane: View, first: View)] {
-    var panes: [(pane: View, first: View)] = []
-    for view in focusableViews {
-      if let pane = pane(of: view), !panes.contains(where: { $0.pane === pane }) {
-        panes.append((pane, view))
-      }
-    }
-    return panes
-  }
-
-  private func pane(of view: View) -> View? {
-    var candidate: View? = view
-    while let current = candidate, !current.isFocusGroup { candidate = current.superview }
-    return candidate
-  }
-
   private var focusableViews: [View] {
-    var views: [View] = []
-    guard let window else { return views }
+    guard let window else { return [] }
     // The user cannot see a view of size zero.
-    visitInOrder(window.rootView) { if canFocus($0), !$0.bounds.isEmpty { views.append($0) } }
-    return views
-  }
-
-  /// Visits bars last: on a new screen, the content is focused before the bars.
-  private func visit(_ view: View, _ body: (View) -> Void) {
-    var bars: [View] = []
-    visitInOrder(view, body) { inner in
-      let isBar =
-        inner.accessibilityRole == .navigationBar || inner.accessibilityRole == .toolbar
-      if isBar { bars.append(inner) }
-      return isBar
-    }
-    for bar in bars { visitInOrder(bar, body) }
-  }
-
-  /// Visits the view and its subviews in reading order. Views that are never focusable may be left out.
-  private func visitInOrder(
-    _ view: View, _ body: (View) -> Void, exceptIn isLeftOut: (View) -> Bool = { _ in false }
-  ) {
-    guard !view.isHidden else { return }
-    body(view)
-    guard !view.isInert else { return }
-    let candidates = view.subviews.filter { !$0.subviews.isEmpty || $0.canBecomeFirstResponder }
-    // A single candidate needs no sorting among the labels around it.
-    for subview in candidates.count < 2 ? candidates : view.subviewsToVisit
-    where !isLeftOut(subview) {
-      visitInOrder(subview, body, exceptIn: isLeftOut)
-    }
+    return FocusOrder.views(in: window.rootView) { canFocus($0) && !$0.bounds.isEmpty }
   }
 }

@@ -146,7 +146,7 @@ final class PointerDispatcher {
   private func handleDown(_ event: PointerEvent, _ instant: Instant) {
     // A second button during a drag is ignored.
     guard sessions[event.identifier] == nil else { return }
-    focus.hideFocusRing()
+    focus.setRingVisible(false)
     countClick(event, instant)
     var passed: View?
     guard let window, let hit = window.hitTest(event.location, passing: &passed) else { return }

@@ -11,7 +11,7 @@ extension Window {
   }
 
   package func updateFocusAndPointers() {
-    focus.displaceUnreachableFirstResponder()
+    focus.validateFirstResponder()
     pointers.cancelUnreachablePointers()
     animations.resumeLoops()
   }
