@@ -102,13 +102,13 @@ extension View {
   package var accessibilityNumber: Int { accessibility.number }
 
   func accessibilityNumber(in window: Window) -> Int {
-    if accessibilityNumber == 0 { accessibility.setNumber(window.makeAccessibilityNumber()) }
+    if accessibilityNumber == 0 { accessibility.setNumber(window.accessibility.makeNumber()) }
     return accessibilityNumber
   }
 
   /// Makes the view and its descendants new elements, because the view is reused. Nil gives it a new number.
   package func resetAccessibilityID(to number: Int? = nil) {
-    guard let window, window.isAccessibilityUsed else { return }
+    guard let window, window.accessibility.isUsed else { return }
     resetAccessibilityNumbers()
     accessibility.setNumber(number ?? 0)
   }

@@ -71,10 +71,6 @@ public import Drawing
   private var isFrameRequested = false
   private var needsComposite = true
   private var nextLayer: Layer.Identifier = 1
-  /// The last number of a view in an accessibility tree. The window has the first number.
-  private var lastAccessibilityNumber = AccessibilityTree.ID.window.view
-  /// Whether an accessibility tree was ever built. Until then the window stores nothing for it.
-  private(set) var isAccessibilityUsed = false
   private var hasReportedMissedAnimation = false
 
   /// The limits for double clicks. The defaults are from GTK and Qt; a host's window has the desktop's settings.
@@ -82,9 +78,7 @@ public import Drawing
 
   /// The color behind all views. A transparent color shows black. Default nil: the theme's `window` color.
   public var backgroundColor: ColorRole? {
-    didSet {
-      if backgroundColor != oldValue { invalidateAll() }
-    }
+    didSet { if backgroundColor != oldValue { invalidateAll() } }
   }
 
   /// Keyboard shortcuts that are always active, with lower priority than the responder chain's shortcuts.
@@ -99,13 +93,8 @@ public import Drawing
 
   /// The title of the window; empty until the program sets it. A host sets the initial title.
   package var title = ""
-  private(set) var announcement: Announcement?
 
-  func setAnnouncement(_ text: String) {
-    let last = announcement?.number ?? 0
-    announcement = text.isEmpty ? nil : Announcement(text, number: last - 1, at: animations.now)
-  }
-
+  var accessibility = WindowAccessibility()
   let pointers: PointerDispatcher
   private let compositor = FrameBuilder()
   var frameObservers = FrameObservers()
@@ -377,13 +366,6 @@ public import Drawing
   package var isFirstResponderInOverlay: Bool {
     guard let overlayViewIfLoaded, let view = focus.focusedView else { return false }
     return view.isDescendant(of: overlayViewIfLoaded)
-  }
-
-  func recordAccessibilityUse() { isAccessibilityUsed = true }
-
-  func makeAccessibilityNumber() -> Int {
-    lastAccessibilityNumber += 1
-    return lastAccessibilityNumber
   }
 
   func reportMissedAnimation(of view: View) {

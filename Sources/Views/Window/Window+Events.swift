@@ -13,10 +13,14 @@ extension Window {
     toolTips?.handle(event.kind)
     switch event.kind {
     case .pointer(let pointer): sendPointer(pointer, at: event.instant)
-    case .wheel(let wheel): sendWheel(wheel)
+    case .wheel(let wheel):
+      send(to: wheel.location) { $0.scrollWheel(wheel) }
+      pointers.updateHover()
     case .key(let key): sendKey(key)
-    case .text(let text): sendText(text)
-    case .drop(let drop): sendDrop(drop)
+    case .text(let text):
+      layoutIfNeeded()
+      focus.textInput.send(text)
+    case .drop(let drop): send(to: drop.location) { $0.performDrop(drop) }
     case .window(let change): sendWindow(change)
     }
   }
@@ -34,23 +38,11 @@ extension Window {
     }
   }
 
-  private func sendWheel(_ event: WheelEvent) {
+  /// Asks the responders at a point of the window, from the inside out, until one has handled an event.
+  private func send(to location: Point, _ handle: (Responder) -> Bool) {
     layoutIfNeeded()
-    var responder: Responder? = hitTest(event.location)
-    while let current = responder {
-      if current.scrollWheel(event) { break }
-      responder = current.next
-    }
-    pointers.updateHover()
-  }
-
-  private func sendDrop(_ event: DropEvent) {
-    layoutIfNeeded()
-    var responder: Responder? = hitTest(event.location)
-    while let current = responder {
-      if current.performDrop(event) { break }
-      responder = current.next
-    }
+    var responder: Responder? = hitTest(location)
+    while let current = responder, !handle(current) { responder = current.next }
   }
 
   private func sendKey(_ event: KeyEvent) {
@@ -79,11 +71,6 @@ extension Window {
     return false
   }
 
-  private func sendText(_ event: TextInputEvent) {
-    layoutIfNeeded()
-    focus.textInput.send(event)
-  }
-
   /// The responder that receives a key first: the first responder, or the front one if there is none.
   private var keyResponder: Responder? {
     focus.firstResponder ?? content?.fallbackKeyResponder
@@ -91,10 +78,7 @@ extension Window {
 
   /// After a developer tool in the overlay, a key goes to the content below it.
   private func responderForKeys(after responder: Responder) -> Responder? {
-    if let overlayViewIfLoaded, responder === overlayViewIfLoaded {
-      return content?.fallbackKeyResponder
-    }
-    return responder.next
+    responder === overlayViewIfLoaded ? content?.fallbackKeyResponder : responder.next
   }
 
   private func sendWindow(_ event: WindowEvent) {

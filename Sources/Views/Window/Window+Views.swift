@@ -19,23 +19,23 @@ extension Window {
   /// - Parameter passiveView: The view in front of the others that takes no input.
   func updateToolTip(hoverPath path: [View], passiveView passed: View?) {
     let view = passed?.toolTip == nil ? path.first { $0.toolTip != nil } : passed
-    makeToolTips(for: view)
-    toolTips?.pointerDidMove(over: view)
+    toolTips(for: view)?.pointerDidMove(over: view)
   }
 
   func updateToolTipForFocus() {
     let view = focus.isRingVisible ? focus.focusedView : nil
     let target = view?.toolTip == nil ? nil : view
-    makeToolTips(for: target)
-    toolTips?.focusDidMove(to: target)
+    toolTips(for: target)?.focusDidMove(to: target)
+  }
+
+  private func toolTips(for view: View?) -> (any ToolTips)? {
+    if view != nil, toolTips == nil {
+      toolTips = (self as? any ToolTipFactory)?.makeToolTips()
+    }
+    return toolTips
   }
 
   package func notifyImageObservers() { rootView.notifyImageObservers() }
-
-  private func makeToolTips(for view: View?) {
-    guard view != nil, toolTips == nil else { return }
-    toolTips = (self as? any ToolTipFactory)?.makeToolTips()
-  }
 }
 
 /// The views that the user can see and click. They need not be accessible elements.
@@ -79,13 +79,13 @@ extension Window {
   /// Returns a snapshot of all that the user can perceive now. The window keeps nothing for it between two calls.
   package func accessibilityTree() -> AccessibilityTree {
     layoutIfNeeded()
-    recordAccessibilityUse()
+    accessibility.isUsed = true
     var builder = AccessibilityTreeBuilder(
       of: self, focusedView: hasFocus ? focus.focusedView : nil)
-    var made = builder.build(label: title)
-    made.isActive = hasFocus
-    announcement?.add(to: &made, at: animations.now)
-    return made
+    var tree = builder.build(label: title)
+    tree.isActive = hasFocus
+    accessibility.addAnnouncement(to: &tree, at: animations.now)
+    return tree
   }
 
   /// Performs an action as if the user did it with a click or a key.
@@ -99,7 +99,8 @@ extension Window {
     content?.restoreLateControllers()
     content?.userDidAct()
     if id == .window { return action == .escape && sendKey(.escape, from: nil) }
-    guard let view = accessibleView(numbered: id.view),
+    guard id.view > AccessibilityTree.ID.window.view,
+      let view = rootView.view(numbered: id.view), view.isAccessible,
       let element = view.accessibilityElement(part: id.part)
     else { return false }
     if action == .scrollToVisible { return view.performAccessibilityAction(action, part: id.part) }
@@ -118,10 +119,12 @@ extension Window {
   /// Makes the screen reader speak a text, for a change that it would not report by itself. The
   /// text is not shown. The next announcement replaces it.
   public func announce(_ text: String) {
-    setAnnouncement(text)
-    guard isAccessibilityUsed else { return }
+    accessibility.setAnnouncement(text, at: animations.now)
+    guard accessibility.isUsed else { return }
     setNeedsFrame()
-    animations.schedule(after: Announcement.duration) { [weak self] in self?.setNeedsFrame() }
+    animations.schedule(after: WindowAccessibility.announcementDuration) { [weak self] in
+      self?.setNeedsFrame()
+    }
   }
 
   /// Announces that a new screen has appeared. The first focusable view inside `view` that is not a text input becomes
@@ -159,38 +162,39 @@ extension Window {
   }
 }
 
-extension Window {
-  func accessibleView(numbered number: Int) -> View? {
-    guard number > AccessibilityTree.ID.window.view, let view = rootView.view(numbered: number),
-      view.isAccessible
-    else { return nil }
-    return view
-  }
-}
+/// The numbers of a window's accessibility elements, and its announcement to assistive technology. Views get no numbers
+/// until the first tree is built.
+struct WindowAccessibility {
+  /// The seconds for which an announcement is in the accessibility tree.
+  static let announcementDuration = 5.0
 
-/// An announcement of a window to assistive technology. It is in the accessibility tree for some seconds.
-struct Announcement {
-  /// In seconds.
-  static let duration = 5.0
+  /// Whether an accessibility tree was ever built. Until then the window stores nothing for it.
+  var isUsed = false
+  /// The last number of a view in an accessibility tree. The window has the first number.
+  private var lastNumber = AccessibilityTree.ID.window.view
+  private var announcement: (text: String, start: Instant)?
+  /// The number of the announcement's element, which is negative, unlike the numbers of views.
+  private var announcementNumber = 0
 
-  /// The number of its element, which is negative, unlike the numbers of views.
-  let number: Int
-  private let text: String
-  private let start: Instant
-
-  init(_ text: String, number: Int, at start: Instant) {
-    self.text = text
-    self.number = number
-    self.start = start
+  mutating func makeNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
   }
 
-  func add(to tree: inout AccessibilityTree, at now: Instant) {
-    guard now.timeIntervalSince(start) < Self.duration, var window = tree.nodes[.window] else {
-      return
-    }
-    let id = AccessibilityTree.ID(view: number)
+  mutating func setAnnouncement(_ text: String, at now: Instant) {
+    announcementNumber = text.isEmpty ? 0 : announcementNumber - 1
+    announcement = text.isEmpty ? nil : (text, now)
+  }
+
+  /// Adds the announcement to a new tree, unless it is too old.
+  func addAnnouncement(to tree: inout AccessibilityTree, at now: Instant) {
+    guard let announcement,
+      now.timeIntervalSince(announcement.start) < Self.announcementDuration,
+      var window = tree.nodes[.window]
+    else { return }
+    let id = AccessibilityTree.ID(view: announcementNumber)
     let element = AccessibilityElement(
-      role: .notification, label: text,
+      role: .notification, label: announcement.text,
       frame: Rect(origin: .zero, size: Size(window.element.frame.width, 0)))
     tree.nodes[id] = AccessibilityTree.Node(
       element: element, parent: .window, index: window.children.count)
