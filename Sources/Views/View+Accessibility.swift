@@ -89,7 +89,7 @@ extension View {
   }
 
   package func setDefaultAccessibilityLabel(_ text: Localization.Message) {
-    accessibility.setLabel(.builtIn(text.key))
+    accessibility.label = .builtIn(text.key)
   }
 
   func changeAccessibility(_ change: (inout AccessibilityProperties.Values) -> Void) {
@@ -102,7 +102,7 @@ extension View {
   package var accessibilityNumber: Int { accessibility.number }
 
   func accessibilityNumber(in window: Window) -> Int {
-    if accessibilityNumber == 0 { accessibility.setNumber(window.accessibility.makeNumber()) }
+    if accessibilityNumber == 0 { accessibility.number = window.accessibility.makeNumber() }
     return accessibilityNumber
   }
 
@@ -110,11 +110,11 @@ extension View {
   package func resetAccessibilityID(to number: Int? = nil) {
     guard let window, window.accessibility.isUsed else { return }
     resetAccessibilityNumbers()
-    accessibility.setNumber(number ?? 0)
+    accessibility.number = number ?? 0
   }
 
   private func resetAccessibilityNumbers() {
-    accessibility.setNumber(0)
+    accessibility.number = 0
     for subview in subviews { subview.resetAccessibilityNumbers() }
   }
 

@@ -136,7 +136,7 @@ extension View {
     _ property: AnimatableProperty, from old: AnimatedValue, to new: AnimatedValue,
     restore: @escaping () -> Void
   ) {
-    let before = presentation.animator(of: property)
+    let before = presentation.animators[property]
     guard let context = AnimationContext.current, let window else {
       // New views get their frames, and layout moves views, before they are visible.
       let isSetUp = frame.isEmpty || property == .frame || property == .boundsOrigin
@@ -162,17 +162,17 @@ extension View {
 
   /// Fades the view in or out in the running animation closure. A view that fades out stays visible until the end.
   func animateVisibility(isShowing: Bool) {
-    presentation.setRemovalAnimating(false)
+    presentation.isRemovalAnimating = false
     guard let context = AnimationContext.current, window != nil else { return }
-    presentation.setRemovalAnimating(!isShowing)
+    presentation.isRemovalAnimating = !isShowing
     notePropertyChanged(
       .alpha, from: .number(isShowing ? 0 : alpha), to: .number(isShowing ? alpha : 0)
     ) {}
     guard !isShowing else { return }
     context.animator.addCompletion { [weak self] _ in
-      guard let self, presentation.isRemovalAnimating, presentation.animator(of: .alpha) == nil
+      guard let self, presentation.isRemovalAnimating, presentation.animators[.alpha] == nil
       else { return }
-      presentation.setRemovalAnimating(false)
+      presentation.isRemovalAnimating = false
       superview?.setNeedsDisplay(frame)
       window?.setNeedsComposite()
     }
@@ -185,17 +185,19 @@ extension View {
   }
 
   func endPresentation(of property: AnimatableProperty, by animator: PropertyAnimator) {
-    guard presentation.animator(of: property) === animator else { return }
+    guard presentation.animators[property] === animator else { return }
     let before = presentationFrame
     setAnimator(nil, of: property)
     presentation.removeValue(of: property)
     notePresentationChanged(of: property, from: before)
   }
 
+  /// Sets the whole dictionary, because Swift would check each access to the values of each view in each frame if an
+  /// access lasted while another function runs, as it does when one entry changes.
   private func setAnimator(_ animator: PropertyAnimator?, of property: AnimatableProperty) {
     var animators = presentation.animators
     animators[property] = animator
-    presentation.setAnimators(animators)
+    presentation.animators = animators
   }
 
   func setModelValue(_ value: AnimatedValue, for property: AnimatableProperty) {

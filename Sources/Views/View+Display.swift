@@ -25,7 +25,7 @@ extension View {
     guard let layer = view.layer else { return }
     let inLayer = rect.offset(by: -view.presentationBoundsOrigin)
     layer.addDamage(inLayer.intersection(Rect(origin: .zero, size: view.presentationFrame.size)))
-    view.layerState.setNeedsRecording()
+    view.layerState.needsRecording = true
     window.setNeedsComposite()
   }
 
@@ -115,7 +115,7 @@ extension View {
 
   private func updateInk(in rect: Rect, outset: Double) {
     let reach = max(outset, layerState.inkOutset)
-    layerState.setInkOutset(outset)
+    layerState.inkOutset = outset
     var view = self
     while view.layer == nil, let superview = view.superview { view = superview }
     guard let layer = view.layer else { return }
@@ -150,20 +150,20 @@ extension View {
   func setNeedsLayerUpdate() {
     var view: View? = self
     while let current = view, !current.layerState.needsUpdate || current === self {
-      current.layerState.setNeedsUpdate()
+      current.layerState.needsUpdate = true
       view = current.superview
     }
   }
 
   func updateLayers(making makeLayer: () -> Layer) {
     guard layerState.needsUpdate else { return }
-    layerState.beginUpdate()
+    layerState.needsUpdate = false
     var first = LayerState.noLayers
     for index in subviews.indices {
       let subview = subviews[index]
       let hasLayer = first != LayerState.noLayers || subview.asksForLayer
       if hasLayer != (subview.layer != nil) {
-        subview.layerState.setLayer(hasLayer ? makeLayer() : nil)
+        subview.layerState.layer = hasLayer ? makeLayer() : nil
         // The layer that contained the view before, or contains it now, must be painted again.
         setNeedsDisplay(subview.frame)
         subview.setNeedsDisplay()
@@ -171,7 +171,7 @@ extension View {
       subview.updateLayers(making: makeLayer)
       if first == LayerState.noLayers, subview.isOnLayerTree { first = index }
     }
-    layerState.endUpdate(firstLayeredIndex: first)
+    layerState.firstLayeredIndex = first
   }
 }
 
@@ -208,14 +208,17 @@ extension View {
   }
 }
 
+/// A view that changes its appearance when an image has loaded, or reports that it cannot be loaded.
+package protocol ImageObserver: View {
+  func imagesDidLoad()
+}
+
 extension View {
   package func notifyImageObservers() {
     (self as? any ImageObserver)?.imagesDidLoad()
     for subview in subviews { subview.notifyImageObservers() }
   }
-}
 
-extension View {
   /// The scale of symbols, thumbs and chevrons: they grow with the text, and never become smaller.
   package var symbolScale: Double { max(1, traits.textScale) }
 }

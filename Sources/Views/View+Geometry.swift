@@ -85,11 +85,8 @@ extension View {
   /// Returns the first non-nil result of `find`, called from the front with each subview and the point in it.
   private func topSubview(at point: Point, _ find: (View, Point) -> View?) -> View? {
     if subviews.count > SubviewGrid.minimumSubviewCount {
-      if subviewSearch.needsGrid {
-        let index = SubviewGrid(subviews.map(\.hitFrame))
-        subviewSearch.setGrid(index)
-      }
-      subviewSearch.recordSearch()
+      if subviewSearch.needsGrid { subviewSearch.grid = SubviewGrid(subviews.map(\.hitFrame)) }
+      subviewSearch.hasSearched = true
     }
     var hit: View?
     if let subviewIndex = subviewSearch.grid {

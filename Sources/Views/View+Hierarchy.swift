@@ -75,20 +75,20 @@ extension View {
       subview.updateSubtreeDepth()
       levels = max(levels, subview.layoutState.subtreeDepth + 1)
     }
-    layoutState.setSubtreeDepth(levels)
+    layoutState.subtreeDepth = levels
   }
 
   private func attach(_ view: View, at index: Int) {
     var (ancestor, levels): (View?, Int) = (self, view.layoutState.subtreeDepth + 1)
     while let current = ancestor, current.layoutState.subtreeDepth < levels {
-      current.layoutState.setSubtreeDepth(levels)
+      current.layoutState.subtreeDepth = levels
       (ancestor, levels) = (current.superview, levels + 1)
     }
     // The callbacks may have removed subviews.
     subviews.insert(view, at: min(max(0, index), subviews.count))
     invalidateSubviewGrid()
     // The former superview may have been deallocated first.
-    view.layoutState.setArranged(false)
+    view.layoutState.isArranged = false
     if view.constraintState != nil { view.resetOuterConstraints() }
     view.setSuperview(self)
     view.setWindow(window)
@@ -157,7 +157,7 @@ extension View {
     if constraintState != nil { deactivateOutwardConstraints() }
     invalidateInSuperview()
     superview.subviews.removeObject(self)
-    if superview.layoutState.soleSubview === self { superview.layoutState.clearSoleSubview() }
+    if superview.layoutState.soleSubview === self { superview.layoutState.soleSubview = nil }
     superview.invalidateSubviewGrid()
     superview.setNeedsLayout()
     superview.notePlacementChanged(affectsLayerTree: true)
@@ -193,7 +193,7 @@ extension View {
     old?.viewWillLeaveWindow(self)
     willMove(toWindow: window)
     setStoredWindow(window)
-    accessibility.setNumber(0)
+    accessibility.number = 0
     layerState.resetForNewWindow()
     for subview in subviews { subview.setWindow(window) }
     if constraintState != nil { invalidateConstraintSystemIfAny() }
@@ -207,12 +207,12 @@ extension View {
   private func completeEntry(into window: Window) {
     if wasSecureTextInput { window.focus.textInput.addSecretInput(self) }
     if layoutState.wasMeasuredOutsideWindow {
-      layoutState.setMeasuredOutsideWindow(false)
+      layoutState.wasMeasuredOutsideWindow = false
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
     if presentation.hasMissedAnimation {
-      presentation.setMissedAnimation(false)
+      presentation.hasMissedAnimation = false
       window.reportMissedAnimation(of: self)
     }
   }

@@ -15,7 +15,7 @@ extension View {
   }
 
   /// Requests a layout in the current pass, which is at this view.
-  package func setNeedsLayoutInCurrentPass() { layoutState.setNeedsLayoutInCurrentPass() }
+  package func setNeedsLayoutInCurrentPass() { layoutState.needsLayout = true }
 
   var needsLayout: Bool { layoutState.needsLayout }
 
@@ -30,7 +30,7 @@ extension View {
     if needsLayout {
       owner?.rootViewWillLayOutSubviews()
       // Cleared after the controller's callback, whose changes belong to this pass.
-      layoutState.beginLayout()
+      layoutState.needsLayout = false
       if let constraintState, constraintState.outwardCount == 0 { layOutByConstraints() }
       layoutSubviews()
       if !subviews.isEmpty { (owner ?? nearestOwner)?.didLayOutSubviews(of: self) }
@@ -65,7 +65,7 @@ extension View {
   /// the view enters a window, the text is measured again in its own font.
   public var textMeasurer: any TextMeasurer {
     if let measurer = window?.textMeasurer ?? nearestOwner?.pendingTextMeasurer { return measurer }
-    layoutState.setMeasuredOutsideWindow(true)
+    layoutState.wasMeasuredOutsideWindow = true
     return View.windowlessTextMeasurer
   }
 
@@ -158,7 +158,7 @@ extension View {
     layoutWillChange()
     var priorities = layoutState.contentPriorities ?? ContentPriorities()
     change(&priorities)
-    layoutState.setContentPriorities(priorities)
+    layoutState.contentPriorities = priorities
     superview?.setNeedsLayout()
     if isInOuterSystem || hasConstraintSystem { constraintRoot.invalidateConstraints() }
   }
@@ -176,11 +176,11 @@ extension View {
 
   package var hasNewContentSize: Bool {
     get { layoutState.hasNewContentSize }
-    set { layoutState.setNewContentSize(newValue) }
+    set { layoutState.hasNewContentSize = newValue }
   }
 
   func notePreferredSizeChanged() {
-    layoutState.setNewContentSize(true)
+    layoutState.hasNewContentSize = true
     StackMeasurements.current.removeAll()
     guard let superview else { return }
     superview.setNeedsLayout()

@@ -18,7 +18,7 @@ open class View: Responder {
   /// The view's name for assistive technology; logs show it too.
   public var accessibilityLabel: String? {
     get { accessibility.label?.text(in: self) }
-    set { accessibility.setLabel(newValue.map(ViewLabel.custom)) }
+    set { accessibility.label = newValue.map(ViewLabel.custom) }
   }
 
   /// The kind of object that the view is to assistive technology. Default none.

@@ -193,7 +193,7 @@ public import Drawing
 
   func updateLayers() {
     if rootView.layer == nil {
-      rootView.layerState.setLayer(makeLayer())
+      rootView.layerState.layer = makeLayer()
       rootView.setNeedsDisplay()
     }
     if rootView.layerState.needsUpdate { rootView.updateLayers(making: makeLayer) }

@@ -39,15 +39,11 @@ final class AccessibilityProperties {
 }
 
 struct AccessibilityState {
-  private(set) var label: ViewLabel?
+  var label: ViewLabel?
   /// Nil until the program sets a property other than the label and the role.
   private(set) var properties: AccessibilityProperties?
   /// Identifies the view's element; 0 until an accessibility tree contains the view.
-  private(set) var number = 0
-
-  mutating func setLabel(_ label: ViewLabel?) { self.label = label }
-
-  mutating func setNumber(_ number: Int) { self.number = number }
+  var number = 0
 
   /// Creates the properties if needed. Changing them inside this struct would make Swift check each read.
   mutating func makeProperties() -> AccessibilityProperties {

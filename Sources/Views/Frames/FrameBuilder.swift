@@ -213,7 +213,7 @@ final class FrameBuilder {
 
   private func record(_ view: View, _ layer: Layer) {
     guard view.layerState.needsRecording else { return }
-    view.layerState.clearNeedsRecording()
+    view.layerState.needsRecording = false
     if layer.size != view.presentationFrame.size {
       layer.size = view.presentationFrame.size
       layer.addDamage(Rect(origin: .zero, size: layer.size))

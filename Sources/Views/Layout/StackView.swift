@@ -115,7 +115,7 @@ open class StackView: View {
   /// Creates a horizontal stack view that arranges `views`, at the origin and with size zero.
   public init(arrangedSubviews views: [View] = []) {
     super.init(frame: .zero)
-    layoutState.setSizeFollowsSubviews()
+    layoutState.sizeFollowsSubviews = true
     for view in views { addArrangedSubview(view) }
   }
 
@@ -140,7 +140,7 @@ open class StackView: View {
     if view.superview !== self { addSubview(view) }
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     if !view.isArranged {
-      view.layoutState.setArranged(true)
+      view.layoutState.isArranged = true
       changeTieCount(by: view.constraintState?.outwardCount ?? 0)
       if arrangesByConstraints { view.enterConstraintSystem() }
     }
@@ -154,7 +154,7 @@ open class StackView: View {
     customSpacings[ObjectIdentifier(view)] = nil
     arrangedSubviews.removeObject(view)
     changeTieCount(by: -(view.constraintState?.outwardCount ?? 0))
-    view.layoutState.setArranged(false)
+    view.layoutState.isArranged = false
     view.replaceConstraintSystem()
     noteArrangementChanged()
   }

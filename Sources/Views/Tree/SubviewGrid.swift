@@ -5,16 +5,12 @@ internal import Drawing
 
 /// The search for subviews at a point, which uses a grid if it is faster.
 struct SubviewSearch {
-  private(set) var grid: SubviewGrid?
-  private var hasSearched = false
+  var grid: SubviewGrid?
+  var hasSearched = false
 
   /// Whether a hit test needs the grid now: from the second test since a subview moved. If subviews move between any
   /// two tests, a linear search costs less.
   var needsGrid: Bool { grid == nil && hasSearched }
-
-  mutating func recordSearch() { hasSearched = true }
-
-  mutating func setGrid(_ index: SubviewGrid) { self.grid = index }
 
   mutating func invalidate() {
     grid = nil

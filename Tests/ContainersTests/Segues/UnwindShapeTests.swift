@@ -139,7 +139,7 @@ extension UnwindScene {
     var animators: Set<ObjectIdentifier> = []
     func visit(_ view: View) {
       animators.formUnion(
-        AnimatableProperty.allCases.compactMap { view.presentation.animator(of: $0) }
+        AnimatableProperty.allCases.compactMap { view.presentation.animators[$0] }
           .map { ObjectIdentifier($0) })
       for subview in view.subviews { visit(subview) }
     }

@@ -11,20 +11,12 @@ struct PresentationValues {
   private(set) var backgroundColor: Color?
   private(set) var transform: Transform?
 
-  private(set) var animators: [AnimatableProperty: PropertyAnimator] = [:]
+  var animators: [AnimatableProperty: PropertyAnimator] = [:]
   /// Whether the view is hidden but still visible, because an animation removes it.
-  private(set) var isRemovalAnimating = false
-  private(set) var hasMissedAnimation = false
+  var isRemovalAnimating = false
+  var hasMissedAnimation = false
 
   var isAnimated: Bool { !animators.isEmpty }
-
-  func animator(of property: AnimatableProperty) -> PropertyAnimator? { animators[property] }
-
-  // The whole dictionary is set, because Swift would check each access to the values of each view in each frame if an
-  // access lasted while another function runs, as it does when one entry changes.
-  mutating func setAnimators(_ animators: [AnimatableProperty: PropertyAnimator]) {
-    self.animators = animators
-  }
 
   mutating func setValue(_ value: AnimatedValue) {
     switch value {
@@ -55,8 +47,4 @@ struct PresentationValues {
     case .transform: transform.map { .transform($0) }
     }
   }
-
-  mutating func setRemovalAnimating(_ going: Bool) { isRemovalAnimating = going }
-
-  mutating func setMissedAnimation(_ missed: Bool) { hasMissedAnimation = missed }
 }

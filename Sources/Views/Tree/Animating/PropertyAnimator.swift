@@ -191,7 +191,7 @@ public final class PropertyAnimator: Steppable {
 
   private func markMissedViews() {
     for (view, isSetUp) in missedViews where takesTime && (changes.isEmpty || !isSetUp) {
-      if let view = view.object, view.window == nil { view.presentation.setMissedAnimation(true) }
+      if let view = view.object, view.window == nil { view.presentation.hasMissedAnimation = true }
     }
     missedViews = []
   }
