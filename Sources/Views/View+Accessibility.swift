@@ -95,9 +95,7 @@ extension View {
   func changeAccessibility(_ change: (inout AccessibilityProperties.Values) -> Void) {
     accessibility.makeProperties().change(change)
   }
-}
 
-extension View {
   /// The number of the view's element; 0 until the view is in a tree, and after it has left the window.
   package var accessibilityNumber: Int { accessibility.number }
 
@@ -125,9 +123,7 @@ extension View {
     }
     return nil
   }
-}
 
-extension View {
   func performCommonAccessibilityAction(_ action: AccessibilityAction) -> Bool {
     switch action {
     case .focus:
@@ -170,9 +166,7 @@ extension View {
   var isTooFaint: Bool {
     isFaint && window?.focus.focusedView?.isDescendant(of: self) != true
   }
-}
 
-extension View {
   /// The subviews in the order in which Tab and assistive technology visit them. Hidden subviews may be left out.
   var subviewsToVisit: [View] {
     guard subviews.count > 1 else { return subviews }

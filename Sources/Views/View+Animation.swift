@@ -126,6 +126,10 @@ extension View {
 
   var presentationBoundsOrigin: Point { presentation.boundsOrigin ?? boundsOrigin }
 
+  var presentationBounds: Rect {
+    Rect(origin: presentationBoundsOrigin, size: presentationFrame.size)
+  }
+
   package var presentationTransform: Transform { presentation.transform ?? transform }
 
   /// Whether setting a property affects an animation: a closure is capturing, or the property is animated.
@@ -293,9 +297,7 @@ extension View {
       completion?(finished)
     }
   }
-}
 
-extension View {
   var isOnScreen: Bool {
     guard window != nil else { return false }
     for view in path where view.isHidden { return false }

@@ -148,9 +148,7 @@ extension View {
   var currentSystem: ConstraintSystem? { constraintState?.currentSystem(of: self) }
 
   /// Called before a change that affects layout. An animation's closure lays its changes out at its end.
-  func layoutWillChange() {
-    AnimationContext.current?.willChangeLayout(of: self)
-  }
+  func layoutWillChange() { AnimationContext.current?.willChangeLayout(of: self) }
 
   /// The ancestor whose layout uses this view's preferred size, directly or through ancestors whose size depends on it.
   var preferredSizeRoot: View {
@@ -315,9 +313,7 @@ extension View {
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
   /// An anchor for the baseline of the view's last line of text, or for the lower edge of a view without text.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
-}
 
-extension View {
   package var typeAndLabel: String {
     "\(type(of: self))\(accessibilityLabel.map { " “\($0)”" } ?? "")"
   }

@@ -5,9 +5,7 @@ public import Drawing
 
 extension View {
   /// Marks the whole view to be drawn again in the next frame.
-  public func setNeedsDisplay() {
-    setNeedsDisplay(bounds)
-  }
+  public func setNeedsDisplay() { setNeedsDisplay(bounds) }
 
   /// Marks a part of the view, in the view's own coordinates, to be drawn again in the next frame.
   public func setNeedsDisplay(_ rect: Rect) {
@@ -35,9 +33,7 @@ extension View {
   }
 
   /// Updates the focus ring in the next frame. Call it when `focusRing` has changed.
-  package func noteFocusRingChanged() {
-    window?.setNeedsComposite()
-  }
+  package func noteFocusRingChanged() { window?.setNeedsComposite() }
 
   /// Whether the user can reach the view: it is in a window, neither it nor an ancestor is hidden, no ancestor is inert
   /// (`isInert`), and no presentation blocks it. Unreachable views are hidden from assistive technology too.
@@ -89,7 +85,7 @@ extension View {
   func record(into canvas: inout Canvas) {
     let origin = canvas.origin
     canvas.origin = origin - presentationBoundsOrigin
-    let shown = Rect(origin: presentationBoundsOrigin, size: presentationFrame.size)
+    let shown = presentationBounds
     if let color = presentationBackgroundColor(canvas.theme) {
       canvas.fill(shown, .fixed(color), radius: clipsToBounds ? 0 : cornerRadius)
     }

@@ -117,9 +117,7 @@ extension View {
     transform == .identity ? frame : transformToSuperview.boundingBox(of: bounds)
   }
 
-  func invalidateSubviewGrid() {
-    subviewSearch.invalidate()
-  }
+  func invalidateSubviewGrid() { subviewSearch.invalidate() }
 
   var transformToSuperview: Transform {
     transform(of: frame, boundsOrigin: boundsOrigin, transform: transform)
@@ -151,9 +149,7 @@ extension View {
     }
     return transform
   }
-}
 
-extension View {
   /// Returns the part of a rectangle that is currently visible, in window points, including animations. Nil if the view
   /// is not in a window, is hidden, or is completely clipped. Parts that other views cover count as visible.
   ///
@@ -165,9 +161,7 @@ extension View {
     while let current = view {
       if current.isHidden { return nil }
       if current.clipsToBounds || current.superview == nil {
-        let bounds = Rect(
-          origin: current.presentationBoundsOrigin, size: current.presentationFrame.size)
-        guard let cut = shown.clipped(to: bounds) else { return nil }
+        guard let cut = shown.clipped(to: current.presentationBounds) else { return nil }
         shown = cut
       }
       shown = current.presentationTransformToSuperview.boundingBox(of: shown)

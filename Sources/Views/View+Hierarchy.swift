@@ -8,9 +8,7 @@ extension View {
   package static let maximumDepth = 2048
 
   /// Adds `view` in front of the other subviews. Traps if views would be nested more than 2048 deep.
-  public func addSubview(_ view: View) {
-    insertSubview(view, at: .max)
-  }
+  public func addSubview(_ view: View) { insertSubview(view, at: .max) }
 
   /// Inserts `view` at an index of `subviews`; 0 is behind all others, and an index beyond the last
   /// is in front of them, as in UIKit. A view with another superview is removed from it first.
@@ -124,14 +122,10 @@ extension View {
   }
 
   /// Moves a subview behind its siblings. Does nothing if `view` is not a subview, as in UIKit.
-  public func sendSubviewToBack(_ view: View) {
-    move(view, to: 0)
-  }
+  public func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
   /// Moves a subview in front of its siblings. Does nothing if `view` is not a subview, as in UIKit.
-  public func bringSubviewToFront(_ view: View) {
-    move(view, to: subviews.count - 1)
-  }
+  public func bringSubviewToFront(_ view: View) { move(view, to: subviews.count - 1) }
 
   /// Removes the view from its superview; does nothing if there is none. If it is the root view of
   /// a child controller, the child's disappearance callbacks are sent (containment contract 3.3).
@@ -216,9 +210,7 @@ extension View {
       window.reportMissedAnimation(of: self)
     }
   }
-}
 
-extension View {
   /// Attaches a recognizer that watches the pointers pressed in this view or its descendants. A recognizer that is
   /// attached to another view is detached from it.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
@@ -234,9 +226,7 @@ extension View {
     recognizer.view = nil
     gestureRecognizers.removeAll { $0 === recognizer }
   }
-}
 
-extension View {
   package var nearestOwner: (any ViewOwner)? {
     var view: View? = self
     while let current = view {
@@ -267,9 +257,7 @@ extension View {
     return temporary?.formerFirstResponder === self
       || nearestOwner?.restoresFirstResponder(to: self) == true
   }
-}
 
-extension View {
   /// Returns whether a view under the pointer, inside this view, reserves drags along an axis (`reservedDragAxes`).
   ///
   /// - Parameter location: The position of the pointer, in window points.
@@ -285,9 +273,7 @@ extension View {
     for ancestor in ViewPath(from: superview) where ancestor.shouldClaimDrag(drag) { return true }
     return false
   }
-}
 
-extension View {
   /// Makes the first responder resign if it is this view or a descendant.
   ///
   /// - Parameter force: Whether a view that refuses to resign also loses the first responder status. Default false.
@@ -299,9 +285,7 @@ extension View {
     focus.focus(nil)
     return true
   }
-}
 
-extension View {
   /// The part of the view, in its coordinates, that must be visible while the view is first responder: the caret of an
   /// editable text, otherwise the rectangle of the focus ring.
   package var focusedRect: Rect {

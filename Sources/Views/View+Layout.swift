@@ -55,9 +55,7 @@ extension View {
   public var theme: Theme { nearestOwner?.effectiveTheme ?? window?.traits.theme ?? .light }
 
   /// The traits of the controller to which the view belongs; without a controller, the window's traits.
-  public var traits: Traits {
-    nearestOwner?.traits ?? window?.traits ?? Traits()
-  }
+  public var traits: Traits { nearestOwner?.traits ?? window?.traits ?? Traits() }
 
   /// The text measurer of the view's window, or of the window for which the controller loads its view.
   ///

@@ -154,9 +154,7 @@ public import Drawing
   }
 
   /// Sets the current instant before code runs that is neither an event nor a frame, such as main-actor jobs.
-  package func advanceClock(to instant: Instant) {
-    animations.setNow(instant)
-  }
+  package func advanceClock(to instant: Instant) { animations.setNow(instant) }
 
   /// Advances the window's time and animations to `instant`, the time at which the frame will be visible. Returns the
   /// contents of the frame; nil if nothing has changed.
@@ -324,9 +322,7 @@ public import Drawing
   }
 
   /// Notifies every controller with a loaded view that memory is low.
-  public func deliverMemoryWarning() {
-    content?.deliverMemoryWarning()
-  }
+  public func deliverMemoryWarning() { content?.deliverMemoryWarning() }
 
   package func updateTraits() {
     var traits = baseTraits.withSizeClasses(for: size)

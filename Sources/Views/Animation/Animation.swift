@@ -89,7 +89,5 @@ public nonisolated struct AnimationOptions: OptionSet, Sendable, Hashable {
   /// properties have their new values, as in UIKit.
   public static let autoreverse = AnimationOptions(rawValue: 16)
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -51,11 +51,7 @@ public final class AnimationSystem {
     let animation = Animation(
       from: from, to: to, velocity: velocity, motion: motion, start: now, precision: precision)
     let animator = Animator(animation: animation, onChange: onChange, completion: completion)
-    if case .none = motion {
-      animator.advance(to: now)
-    } else {
-      add(animator)
-    }
+    if motion == .none { animator.advance(to: now) } else { add(animator) }
     return animator
   }
 
@@ -131,9 +127,7 @@ public final class AnimationSystem {
 
   /// Sets the current instant. It never moves backwards: an event with a time stamp before the last frame's
   /// presentation is handled at the frame's instant.
-  package func setNow(_ instant: Instant) {
-    now = max(now, instant)
-  }
+  package func setNow(_ instant: Instant) { now = max(now, instant) }
 
   /// Delays animations after the host showed the last frame late, for example because it painted a new screen.
   /// Animations that moved for the first time in that frame continue from there. Older animations keep their time.
@@ -179,7 +173,8 @@ protocol Steppable: AnyObject {
 
   func advance(to instant: Instant)
 
-  /// Delays the object if it started between these instants: it first moved in the last frame, which was late.
+  /// Delays the object if it started between these instants: it first moved in the last frame, which was late. Default:
+  /// does nothing, because a loop and a ticker have no start to delay.
   func delayStart(by seconds: Double, ifStartedIn frame: ClosedRange<Instant>)
 
   /// Sets the end value and calls the completion, because the window is dropped.
@@ -188,6 +183,8 @@ protocol Steppable: AnyObject {
 
 extension Steppable {
   var isPaused: Bool { false }
+
+  func delayStart(by seconds: Double, ifStartedIn frame: ClosedRange<Instant>) {}
 }
 
 /// The timing of an animation: a curve with a duration, a spring, or an immediate change.

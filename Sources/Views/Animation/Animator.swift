@@ -27,20 +27,22 @@ public final class Animator: Steppable {
   }
 
   /// Stops the animation at its current value, and calls its completion with `finished: false`.
-  public func stop() {
-    finish(false)
-  }
+  public func stop() { finish(false) }
 
   func advance(to instant: Instant) {
     guard isRunning else { return }
     let sample = animation.sample(at: instant)
     velocity = sample.velocity
-    if sample.value != value {
-      value = sample.value
+    report(sample.value, isFinished: sample.isFinished)
+  }
+
+  private func report(_ newValue: Double, isFinished: Bool) {
+    if newValue != value {
+      value = newValue
       onChange(value)
     }
     // The callback may have stopped this animator.
-    if sample.isFinished, isRunning { finish(true) }
+    if isFinished { finish(true) }
   }
 
   func delayStart(by seconds: Double, ifStartedIn frame: ClosedRange<Instant>) {
@@ -48,12 +50,7 @@ public final class Animator: Steppable {
   }
 
   func finishEarly() {
-    guard isRunning else { return }
-    if value != animation.to {
-      value = animation.to
-      onChange(value)
-    }
-    finish(true)
+    if isRunning { report(animation.to, isFinished: true) }
   }
 
   private func finish(_ finished: Bool) {
@@ -84,17 +81,12 @@ public final class LoopAnimation: Steppable {
   }
 
   /// Stops the loop permanently.
-  public func stop() {
-    isStopped = true
-  }
+  public func stop() { isStopped = true }
 
   var isOver: Bool { isStopped || isOnScreen() == nil }
 
   /// Whether the loop is running: it has not been stopped, and its view is visible.
   public var isRunning: Bool { !isStopped && isOnScreen() ?? false }
-
-  /// Does nothing: a loop has no start to delay.
-  func delayStart(by seconds: Double, ifStartedIn frame: ClosedRange<Instant>) {}
 
   func finishEarly() { isStopped = true }
 
@@ -119,9 +111,7 @@ public final class ScheduledAction {
   public var isPending: Bool { action != nil }
 
   /// Cancels the action, unless it has already run.
-  public func cancel() {
-    action = nil
-  }
+  public func cancel() { action = nil }
 
   func fire() {
     let action = action
@@ -149,9 +139,6 @@ package final class FrameTicker: Steppable {
     lastInstant = max(lastInstant, instant)
     action(seconds)
   }
-
-  /// Does nothing: a ticker has no start to delay.
-  func delayStart(by seconds: Double, ifStartedIn frame: ClosedRange<Instant>) {}
 
   func finishEarly() { stop() }
 }

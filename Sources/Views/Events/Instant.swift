@@ -8,15 +8,11 @@ public nonisolated struct Instant: Sendable, Hashable, Comparable {
   public var nanoseconds: Int64
 
   /// Creates an instant from the nanoseconds since the zero point of the clock.
-  public init(nanoseconds: Int64) {
-    self.nanoseconds = nanoseconds
-  }
+  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// Creates an instant from the seconds since the zero point of the clock, rounded to nanoseconds.
   /// Seconds beyond ±292 years are clamped; NaN counts as 0.
-  public init(seconds: Double) {
-    self.init(nanoseconds: Self.nanoseconds(seconds))
-  }
+  public init(seconds: Double) { self.init(nanoseconds: Self.nanoseconds(seconds)) }
 
   private static func nanoseconds(_ seconds: Double) -> Int64 {
     let nanoseconds = (seconds * 1e9).rounded()

@@ -126,9 +126,7 @@ public nonisolated struct KeyModifiers: OptionSet, Sendable, Hashable {
   /// The Super or Windows key.
   public static let command = KeyModifiers(rawValue: 8)
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The English names of the modifiers, in the order of a shortcut: Ctrl, Alt, Shift, Super.
   public var labels: [String] { labels(in: Localization()) }

@@ -97,9 +97,7 @@ public nonisolated struct FileChooser: Sendable, Hashable {
     self.folder = folder
   }
 
-  package var startFolder: String? {
-    folder.flatMap { $0.hasPrefix("/") ? $0 : nil }
-  }
+  package var startFolder: String? { folder.flatMap { $0.hasPrefix("/") ? $0 : nil } }
 }
 
 /// A filter that lists the files whose names match a pattern or that have a given media type.

@@ -83,7 +83,7 @@ final class FrameBuilder {
 
   private func collectFlatPlacements(of view: View, inside: Transform, clip: Rect, opacity: Double)
   {
-    let shown = Rect(origin: view.presentationBoundsOrigin, size: view.presentationFrame.size)
+    let shown = view.presentationBounds
     let frame = inside.boundingBox(of: shown)
     let opacity = opacity * view.presentationAlpha
     if view.clipsToCorners {
@@ -139,9 +139,7 @@ final class FrameBuilder {
     if superview !== holder {
       guard descend(to: superview, below: holder, &inside, &clip) else { return false }
       if superview.clipsToBounds {
-        let shown = Rect(
-          origin: superview.presentationBoundsOrigin, size: superview.presentationFrame.size)
-        clip = clip.intersection(inside.boundingBox(of: shown))
+        clip = clip.intersection(inside.boundingBox(of: superview.presentationBounds))
       }
     }
     inside = view.presentationTransformToSuperview.concatenating(inside)
@@ -230,9 +228,7 @@ final class FocusRing {
   let layer: Layer
   private var lastDrawn: (size: Size, radius: Double, theme: Theme)?
 
-  init(layer: Layer) {
-    self.layer = layer
-  }
+  init(layer: Layer) { self.layer = layer }
 
   private static let tolerance = 1e-6
 

@@ -52,9 +52,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     notifyDependents()
   }
 
-  open override func reset() {
-    start = nil
-  }
+  open override func reset() { start = nil }
 
   /// A single tap can be the first tap of a double tap.
   override func canPrevent(_ other: GestureRecognizer) -> Bool {

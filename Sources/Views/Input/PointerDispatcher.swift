@@ -19,9 +19,7 @@ final class PointerDispatcher {
   private var cursor = Cursor.arrow
   private var clicks: (count: Int, location: Point, instant: Instant)?
 
-  init(focus: FocusSystem) {
-    self.focus = focus
-  }
+  init(focus: FocusSystem) { self.focus = focus }
 
   func attach(to window: Window) { self.window = window }
 

@@ -45,15 +45,11 @@ struct DamageTracker {
   private var entries: [Entry] = []
   private var previous: [Entry] = []
   private var region = DamageRegion()
-  private var isAllInvalid = true
-
-  var isEverythingInvalid: Bool { isAllInvalid }
+  private(set) var isEverythingInvalid = true
 
   var count: Int { entries.count }
 
-  mutating func invalidateAll() {
-    isAllInvalid = true
-  }
+  mutating func invalidateAll() { isEverythingInvalid = true }
 
   /// - Parameters:
   ///   - placements: From back to front, without occluded layers.
@@ -89,8 +85,8 @@ struct DamageTracker {
       placement.layer.clearFreshDamage()
     }
     for entry in previous where !entry.isStillVisible { region.add(entry.extent) }
-    if isAllInvalid {
-      isAllInvalid = false
+    if isEverythingInvalid {
+      isEverythingInvalid = false
       region.removeAll()
       region.add(bounds)
     }
@@ -137,9 +133,7 @@ nonisolated struct DamageRegion: Sendable {
 
   var isEmpty: Bool { rects.isEmpty }
 
-  mutating func removeAll() {
-    rects.removeAll(keepingCapacity: true)
-  }
+  mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
   mutating func add(_ rect: Rect) {
     guard !rect.isEmpty else { return }

@@ -27,27 +27,21 @@ public final class Layer {
 
   var lastFrameIndex = 0
 
-  package init(identifier: Identifier) {
-    self.identifier = identifier
-  }
+  package init(identifier: Identifier) { self.identifier = identifier }
 
   /// The area that the host must paint again, in the layer's own coordinates: rectangles that do not overlap. A host
   /// without a picture of the layer paints all of it.
   package var damage: [Rect] { unpaintedDamage.rects }
 
   /// Marks the layer's changed areas as painted. The window's host calls this method when it paints the layer.
-  public func clearDamage() {
-    unpaintedDamage.removeAll()
-  }
+  public func clearDamage() { unpaintedDamage.removeAll() }
 
   package func addDamage(_ rect: Rect) {
     unpaintedDamage.add(rect)
     freshDamage.add(rect)
   }
 
-  func clearFreshDamage() {
-    freshDamage.removeAll()
-  }
+  func clearFreshDamage() { freshDamage.removeAll() }
 
   func record(theme: Theme, isMirrored: Bool = false, _ draw: (inout Canvas) -> Void) {
     var list = DisplayList()

@@ -30,20 +30,6 @@ public struct LayerPlacement {
   /// The shadow, drawn below the layer and only outside its frame.
   package var shadow: Shadow?
 
-  package init(
-    layer: Layer, frame: Rect, transform: Transform? = nil, projection: LayerProjection? = nil,
-    clip: Rect, corners: RoundedRect? = nil, opacity: Double, shadow: Shadow?
-  ) {
-    self.transform = transform
-    self.projection = projection
-    self.corners = corners
-    self.layer = layer
-    self.frame = frame
-    self.clip = clip
-    self.opacity = opacity
-    self.shadow = shadow
-  }
-
   package var extent: Rect {
     // A transformed picture is smoothed beyond its edges.
     let isSmoothed = transform != nil || projection != nil
@@ -58,11 +44,6 @@ package nonisolated struct LayerProjection: Sendable, Hashable {
 
   /// The visible part of the layer, in its own coordinates: the clip is rotated with the layer.
   package var visibleRect: Rect
-
-  package init(map: ProjectiveTransform, visibleRect: Rect) {
-    self.map = map
-    self.visibleRect = visibleRect
-  }
 }
 
 /// The contents of a rendered frame: the visible layers, and the areas that differ from the previous frame.

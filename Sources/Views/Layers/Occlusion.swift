@@ -15,9 +15,7 @@ struct Occlusion {
   private var opaqueRects: [Rect] = []
   private var uncoveredRects: [Rect] = []
 
-  mutating func removeAll() {
-    opaqueRects.removeAll(keepingCapacity: true)
-  }
+  mutating func removeAll() { opaqueRects.removeAll(keepingCapacity: true) }
 
   mutating func isOccluded(_ placement: LayerPlacement) -> Bool {
     let extent = placement.extent

@@ -23,9 +23,7 @@ public nonisolated struct AutoresizingMask: OptionSet, Sendable, Hashable {
   /// The width and the height of the view change with the superview's size; the distances from its edges are fixed.
   public static let fill: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Returns the frame after the superview's size has changed from `old` to `new`. The change is distributed among the
   /// flexible parts in proportion to their size, as in UIKit, or evenly if all of them are zero.

@@ -117,9 +117,7 @@ extension Window {
   }
 
   package var fileBrowser: (any FileBrowser)? { delegate?.fileBrowser(for: self) }
-}
 
-extension Window {
   /// Returns the text on one of the desktop's clipboards; nil if there is none.
   ///
   /// Reading may have to wait for the program that owns the text. Call it only when the user
@@ -135,17 +133,11 @@ extension Window {
   }
 
   /// Offers a selected text to the middle mouse button in all programs, if the desktop supports that.
-  package func setPrimarySelection(_ text: String) {
-    request(.primarySelection(text))
-  }
+  package func setPrimarySelection(_ text: String) { request(.primarySelection(text)) }
 
   /// Makes the input method discard its composition. A text input calls it when a click or command ended a composition.
-  package func endComposition() {
-    request(.endComposition)
-  }
-}
+  package func endComposition() { request(.endComposition) }
 
-extension Window {
   var focusCommands: [KeyCommand] {
     let localized = traits.localization
     let group = localized("Focus")
@@ -201,9 +193,7 @@ extension Window {
     collect(self)
     return commands
   }
-}
 
-extension Window {
   /// Asks the views from `view` outwards, and the controllers between them, for a context menu and shows the first one.
   ///
   /// - Parameter point: In `view`'s coordinates.

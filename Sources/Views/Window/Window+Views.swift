@@ -73,9 +73,7 @@ extension Window {
   package func deepestView(at point: Point) -> View? {
     hitTest(point).map { $0.deepestView(at: $0.convert(point, from: nil)) ?? $0 }
   }
-}
 
-extension Window {
   /// Returns a snapshot of all that the user can perceive now. The window keeps nothing for it between two calls.
   package func accessibilityTree() -> AccessibilityTree {
     layoutIfNeeded()
@@ -136,9 +134,7 @@ extension Window {
     if focus.focusFirst(in: view, includesTextFields: false) { return }
     if let label = view.accessibilityLabel { announce(label) }
   }
-}
 
-extension Window {
   /// Adds an observer that is notified before each frame. The window does not retain it.
   public func addFrameObserver(_ follower: any FrameObserver) {
     frameObservers.add(follower)

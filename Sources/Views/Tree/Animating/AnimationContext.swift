@@ -8,9 +8,6 @@ final class AnimationContext {
   /// The innermost running closure. It makes plain property assignments inside the closure animate, as in UIKit.
   private(set) static var current: AnimationContext?
 
-  /// Collects animators instead of starting them, while `PropertyAnimator.collectAnimations(_:)` runs its closure.
-  private(set) static var collection: AnimationCollection?
-
   let animator: PropertyAnimator
   let beginsFromCurrentState: Bool
 
@@ -41,13 +38,6 @@ final class AnimationContext {
     Self.withoutAnimation { root.layoutIfNeeded() }
   }
 
-  static func collect(in collection: AnimationCollection, _ body: () -> Void) {
-    let outer = Self.collection
-    Self.collection = collection
-    defer { Self.collection = outer }
-    body()
-  }
-
   static func withoutAnimation(_ body: () -> Void) {
     let outer = current
     current = nil
@@ -58,7 +48,18 @@ final class AnimationContext {
 
 /// Combines all animations that a closure starts into one animator, which a container can run, scrub and reverse.
 final class AnimationCollection {
-  private(set) var animator: PropertyAnimator?
+  /// The innermost collection, which collects animators instead of starting them.
+  private(set) static var current: AnimationCollection?
+
+  private var animator: PropertyAnimator?
+
+  static func collect(_ body: () -> Void) -> PropertyAnimator? {
+    let (outer, collection) = (current, AnimationCollection())
+    current = collection
+    defer { current = outer }
+    body()
+    return collection.animator
+  }
 
   func add(_ other: PropertyAnimator) {
     if let animator { animator.appendAnimations(of: other) } else { animator = other }
@@ -69,9 +70,7 @@ extension PropertyAnimator {
   /// Returns an animator for all animations that `body` starts, for example with `View.animate`. It is not started, and
   /// has the timing of the first animation. Nil if no animation is started.
   package static func collectAnimations(_ body: () -> Void) -> PropertyAnimator? {
-    let collection = AnimationCollection()
-    AnimationContext.collect(in: collection, body)
-    return collection.animator
+    AnimationCollection.collect(body)
   }
 }
 

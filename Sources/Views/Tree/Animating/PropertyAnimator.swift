@@ -115,7 +115,7 @@ public final class PropertyAnimator: Steppable {
 
   /// - Parameter velocity: Fractions of the animation per second; for springs.
   func startAnimation(velocity: Double) {
-    if state == .inactive, let collection = AnimationContext.collection {
+    if state == .inactive, let collection = AnimationCollection.current {
       return collection.add(self)
     }
     if state == .inactive { begin() }
@@ -212,10 +212,8 @@ public final class PropertyAnimator: Steppable {
   }
 
   private func capture(_ closure: () -> Void) {
-    AnimationContext(
-      animator: self, beginsFromCurrentState: options.contains(.beginFromCurrentState)
-    )
-    .run(closure)
+    let beginsFromCurrentState = options.contains(.beginFromCurrentState)
+    AnimationContext(animator: self, beginsFromCurrentState: beginsFromCurrentState).run(closure)
   }
 
   // MARK: Movement
@@ -224,10 +222,7 @@ public final class PropertyAnimator: Steppable {
     isPaused = false
     let target = isReversed || isAutoreversing ? 0.0 : 1.0
     // There is nothing to animate, so the animation has ended.
-    guard let system, !changes.isEmpty else {
-      finishAnimation(at: isReversed ? .start : .end)
-      return
-    }
+    guard let system, !changes.isEmpty else { return finishEarly() }
     animation = Animation(
       from: storedFractionComplete, to: target, velocity: velocity,
       motion: remainingMotion(to: target, velocity: carriesVelocity ? velocity : nil),
@@ -269,15 +264,14 @@ public final class PropertyAnimator: Steppable {
   }
 
   private func handleEnd() {
-    guard !isReversed, takesTime else { return finishAnimation(at: isReversed ? .start : .end) }
+    guard !isReversed, takesTime else { return finishEarly() }
     if options.contains(.autoreverse), !isAutoreversing {
       isAutoreversing = true
       return run(velocity: 0)
     }
     isAutoreversing = false
-    guard options.contains(.repeat),
-      changes.contains(where: { $0.view?.isOnScreen == true })
-    else { return finishAnimation(at: .end) }
+    guard options.contains(.repeat), changes.contains(where: { $0.view?.isOnScreen == true })
+    else { return finishEarly() }
     storedFractionComplete = 0
     run(velocity: 0)
   }

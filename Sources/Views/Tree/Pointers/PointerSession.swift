@@ -230,7 +230,5 @@ public nonisolated struct DragAxes: OptionSet, Sendable, Hashable {
   /// The vertical axis, for drags up and down.
   public static let vertical = DragAxes(rawValue: 2)
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 }
