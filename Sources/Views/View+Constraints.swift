@@ -44,8 +44,7 @@ extension View {
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
   ) -> Size {
     fittingProbe?.usesDefault = true
-    var system = isInOuterSystem ? nil : currentSystem
-    if system == nil { system = ConstraintSystem(root: self) }
+    let system = (isInOuterSystem ? nil : currentSystem) ?? ConstraintSystem(root: self)
     return system?.fittingSize(near: size, horizontal, vertical) ?? size
   }
 
@@ -53,10 +52,6 @@ extension View {
   public nonisolated static let layoutFittingCompressedSize = Size.zero
 
   // MARK: Systems
-
-  func isBroken(_ constraint: LayoutConstraint) -> Bool {
-    constraintRoot.currentSystem?.isBroken(constraint) ?? false
-  }
 
   var lazyConstraintState: ConstraintState {
     if let constraintState { return constraintState }
@@ -70,14 +65,14 @@ extension View {
     guard let state = constraintState else { return false }
     if state.placementCount > 0 { return state.keepsFrame != true }
     guard state.keepsFrame == false else { return false }
-    if state.outwardCount > 0 || hasLengthConstraint { return true }
+    if state.outwardCount > 0
+      || state.constraints.contains(where: { $0.firstItem === self && $0.secondItem == nil })
+    {
+      return true
+    }
     // An override of `sizeThatFits(_:)` may read this property, so it is not called here.
     let size = intrinsicContentSize
     return size.width >= 0 || size.height >= 0
-  }
-
-  private var hasLengthConstraint: Bool {
-    constraints.contains { $0.firstItem === self && $0.secondItem == nil }
   }
 
   /// Called when constraints on the view's length, or its content, may begin or cease to determine its frame.
@@ -169,15 +164,15 @@ extension View {
   }
 
   func updateConstant(of constraint: LayoutConstraint, from old: Double) {
-    guard let state = constraintState else { return }
-    state.shift(constraint, from: old)
+    guard let constraintState else { return }
+    constraintState.shift(constraint, from: old)
     setNeedsLayout()
     notePreferredSizeChanged()
   }
 
   func noteContentSizeChanged(of view: View) {
-    guard let state = constraintState else { return }
-    state.recordContentChange(of: view)
+    guard let constraintState else { return }
+    constraintState.recordContentChange(of: view)
     setNeedsLayout()
     if view !== self { notePreferredSizeChanged() }
   }
@@ -217,11 +212,6 @@ extension View {
     superview?.constraintRoot.invalidateConstraints()
   }
 
-  /// Called when the window has changed, and with it sizes of texts, and perhaps the layout direction.
-  func invalidateConstraintSystemIfAny() {
-    if hasConstraintSystem { invalidateConstraints() }
-  }
-
   /// Called when a frame that no constraint determines has changed. Constraints with items inside depend on it.
   func noteFrameChanged(under state: ConstraintState) {
     if state.outwardCount > 0, !isPlacedByConstraints { constraintRoot.invalidateConstraints() }
@@ -252,11 +242,11 @@ extension View {
   /// The priority of a constraint that sets the view's length to a constant; 0 if there is none.
   func lengthConstraintPriority(along axis: Axis) -> LayoutPriority {
     let attribute: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
-    return constraints.reduce(LayoutPriority(rawValue: 0)) { most, constraint in
-      constraint.firstItem === self && constraint.firstAttribute == attribute
-        && constraint.secondAttribute == nil && constraint.relation == .equal
-        ? max(most, constraint.priority) : most
+    let lengths = constraints.filter {
+      $0.firstItem === self && $0.firstAttribute == attribute && $0.secondAttribute == nil
+        && $0.relation == .equal
     }
+    return lengths.map(\.priority).max() ?? LayoutPriority(0)
   }
 
   /// Places the views of this root's system; called by its layout.

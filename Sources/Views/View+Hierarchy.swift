@@ -190,7 +190,8 @@ extension View {
     accessibility.number = 0
     layerState.resetForNewWindow()
     for subview in subviews { subview.setWindow(window) }
-    if constraintState != nil { invalidateConstraintSystemIfAny() }
+    // With the window, the sizes of texts have changed, and perhaps the layout direction.
+    if constraintState != nil, hasConstraintSystem { invalidateConstraints() }
     if let window { completeEntry(into: window) }
     didMoveToWindow()
     window?.animations.resumeLoops()
@@ -211,6 +212,8 @@ extension View {
     }
   }
 
+  // MARK: Gesture recognizers
+
   /// Attaches a recognizer that watches the pointers pressed in this view or its descendants. A recognizer that is
   /// attached to another view is detached from it.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
@@ -226,6 +229,8 @@ extension View {
     recognizer.view = nil
     gestureRecognizers.removeAll { $0 === recognizer }
   }
+
+  // MARK: Owners
 
   package var nearestOwner: (any ViewOwner)? {
     var view: View? = self
@@ -258,6 +263,8 @@ extension View {
       || nearestOwner?.restoresFirstResponder(to: self) == true
   }
 
+  // MARK: Drags
+
   /// Returns whether a view under the pointer, inside this view, reserves drags along an axis (`reservedDragAxes`).
   ///
   /// - Parameter location: The position of the pointer, in window points.
@@ -273,6 +280,8 @@ extension View {
     for ancestor in ViewPath(from: superview) where ancestor.shouldClaimDrag(drag) { return true }
     return false
   }
+
+  // MARK: First responder
 
   /// Makes the first responder resign if it is this view or a descendant.
   ///

@@ -27,14 +27,13 @@ extension View {
     }
     let currentFrame = frame
     var constraints = pins.map { pin in
-      let isEquality = pin.relation == .equal
       let constraint = LayoutConstraint(
         item: self, attribute: pin.attribute, relatedBy: pin.layoutRelation,
         toItem: pin.isRelativeToItem ? outer : nil,
         attribute: pin.isRelativeToItem ? pin.attribute : nil,
         multiplier: pin.fraction == 0 ? 1 : pin.fraction, constant: pin.outwardConstant,
         file: file, line: line)
-      if isEquality { constraint.priority = pin.priority(among: pins) }
+      if pin.relation == .equal { constraint.priority = pin.priority(among: pins) }
       return constraint
     }
     constraints += Axis.allCases.flatMap { axis in
@@ -49,18 +48,17 @@ extension View {
     _ line: UInt
   ) -> [LayoutConstraint] {
     let attributes = pins.filter { $0.relation == .equal }.map(\.attribute)
-    let length: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    let (edge, length): (LayoutConstraint.Attribute, LayoutConstraint.Attribute) =
+      axis == .horizontal ? (.left, .width) : (.top, .height)
     let positionCount = attributes.count { $0.axis == axis }
-    let hasLength = attributes.contains(length)
     var stays: [LayoutConstraint] = []
-    if positionCount < 2, !hasLength {
+    if positionCount < 2, !attributes.contains(length) {
       stays.append(
         LayoutConstraint(
-          item: self, attribute: length, relatedBy: .equal,
-          constant: axis == .horizontal ? present.width : present.height, file: file, line: line))
+          item: self, attribute: length, relatedBy: .equal, constant: present.size[axis],
+          file: file, line: line))
     }
     if positionCount == 0 {
-      let edge: LayoutConstraint.Attribute = axis == .horizontal ? .left : .top
       stays.append(
         LayoutConstraint(
           item: self, attribute: edge, relatedBy: .equal, toItem: outer, attribute: edge,
@@ -87,7 +85,7 @@ nonisolated extension Pin {
     }
   }
 
-  fileprivate var layoutRelation: LayoutConstraint.Relation {
+  var layoutRelation: LayoutConstraint.Relation {
     switch relation {
     case .equal: .equal
     case .atLeast: .greaterThanOrEqual
@@ -106,15 +104,15 @@ nonisolated extension Pin {
   /// lowest.
   fileprivate func priority(among pins: [Pin]) -> LayoutPriority {
     let others = pins.filter { $0 != self && $0.relation == .equal }.map(\.anchor)
+    func priority(below anchors: Anchor...) -> LayoutPriority {
+      anchors.contains(where: others.contains) ? LayoutPriority(998) : .required
+    }
     switch anchor {
     case .centerX, .centerY: return .required
-    case .leading: return others.contains(.centerX) ? LayoutPriority(998) : .required
-    case .top: return others.contains(.centerY) ? LayoutPriority(998) : .required
-    case .trailing:
-      return others.contains(.leading) || others.contains(.centerX)
-        ? LayoutPriority(998) : .required
-    case .bottom:
-      return others.contains(.top) || others.contains(.centerY) ? LayoutPriority(998) : .required
+    case .leading: return priority(below: .centerX)
+    case .top: return priority(below: .centerY)
+    case .trailing: return priority(below: .leading, .centerX)
+    case .bottom: return priority(below: .top, .centerY)
     case .width, .height: return LayoutPriority(999)
     }
   }

@@ -32,6 +32,16 @@ public nonisolated enum AccessibilityAction: Sendable, Hashable {
   case replaceText(Range<Int>, with: String)
   /// Selects a range of characters; an empty range places the caret. For elements that have a caret.
   case select(Range<Int>)
+
+  package var name: String {
+    switch self {
+    case .custom(let name): name
+    case .setValue: "setValue"
+    case .replaceText: "replaceText"
+    case .select: "select"
+    default: "\(self)"
+    }
+  }
 }
 
 /// An action that assistive technology can perform on a view, in addition to the view's own actions.

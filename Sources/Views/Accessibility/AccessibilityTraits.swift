@@ -59,23 +59,3 @@ nonisolated extension AccessibilityTraits {
 
   package var names: [String] { Self.all.filter { contains($0.trait) }.map(\.name) }
 }
-
-nonisolated extension AccessibilityAction {
-  package var name: String {
-    switch self {
-    case .press: "press"
-    case .increment: "increment"
-    case .decrement: "decrement"
-    case .expand: "expand"
-    case .collapse: "collapse"
-    case .showMenu: "showMenu"
-    case .escape: "escape"
-    case .custom(let name): name
-    case .focus: "focus"
-    case .scrollToVisible: "scrollToVisible"
-    case .setValue: "setValue"
-    case .replaceText: "replaceText"
-    case .select: "select"
-    }
-  }
-}

@@ -29,15 +29,11 @@ package struct AccessibilityTreeBuilder {
     var isBlocked = false
   }
 
-  private enum Relation {
-    case labelledBy, describedBy, controls
-  }
-
   private let window: Window
   private let focusTarget: (view: View, part: Int)?
   private var nodes: [ID: Node] = [:]
   private var focused: ID?
-  private var relations: [(from: ID, relation: Relation, to: View)] = []
+  private var relations: [(from: ID, relation: WritableKeyPath<Node, [ID]>, to: View)] = []
   private var collected: [String] = []
 
   package init(of window: Window, focusedView: View?) {
@@ -58,17 +54,10 @@ package struct AccessibilityTreeBuilder {
     let window = AccessibilityElement(role: .window, label: label, frame: frame)
     nodes[.window] = Node(element: window, parent: nil, index: 0, children: children)
     if let focused { nodes[focused]?.element.traits.formUnion([.focusable, .focused]) }
-    for (from, relation, view) in relations { relate(from, relation, to: view) }
-    return AccessibilityTree(nodes: nodes, focused: focused)
-  }
-
-  private mutating func relate(_ from: ID, _ relation: Relation, to view: View) {
-    guard let to = firstElement(in: view), to != from else { return }
-    switch relation {
-    case .labelledBy: nodes[from]?.labelledBy.append(to)
-    case .describedBy: nodes[from]?.describedBy.append(to)
-    case .controls: nodes[from]?.controls.append(to)
+    for (from, relation, view) in relations {
+      if let to = firstElement(in: view), to != from { nodes[from]?[keyPath: relation].append(to) }
     }
+    return AccessibilityTree(nodes: nodes, focused: focused)
   }
 
   private func firstElement(in view: View) -> ID? {
@@ -144,19 +133,13 @@ package struct AccessibilityTreeBuilder {
     element.frame = outer.transform.boundingBox(of: element.frame)
     if !outer.clip.intersects(element.frame) { element.traits.insert(.offscreen) }
     if view.canBecomeFirstResponder { element.traits.insert(.focusable) }
-    if let focusTarget, view === focusTarget.view, focusTarget.part == 0 {
-      focused = id
-    }
+    if view === focusTarget?.view, focusTarget?.part == 0 { focused = id }
     if let properties { gatherRelations(of: id, properties) }
     var inner = outer
-    inner.parent = id
-    inner.parentLabel = element.label
+    (inner.parent, inner.parentLabel) = (id, element.label)
     if properties?.values.isElement == true { inner.isInElement = true }
-    if inner.isInElement || element.role.absorbsTexts {
-      inner.texts = element.label.isEmpty ? .collected : .absorbed
-    } else {
-      inner.texts = .own
-    }
+    let absorbsTexts = inner.isInElement || element.role.absorbsTexts
+    inner.texts = !absorbsTexts ? .own : element.label.isEmpty ? .collected : .absorbed
     var children: [ID] = []
     let outerTexts = collected
     collected = []
@@ -190,18 +173,16 @@ package struct AccessibilityTreeBuilder {
       var element = part
       element.frame = surroundings.transform.boundingBox(of: part.frame)
       if !surroundings.clip.intersects(element.frame) { element.traits.insert(.offscreen) }
-      if let focusTarget, view === focusTarget.view, focusTarget.part == index + 1 {
-        focused = id
-      }
+      if view === focusTarget?.view, focusTarget?.part == index + 1 { focused = id }
       nodes[id] = Node(element: element, parent: surroundings.parent, index: siblings.count)
       siblings.append(id)
     }
   }
 
   private mutating func gatherRelations(of id: ID, _ properties: AccessibilityProperties) {
-    if let view = properties.values.labelView { relations.append((id, .labelledBy, view)) }
-    if let view = properties.values.messageView { relations.append((id, .describedBy, view)) }
-    if let view = properties.values.controlledView { relations.append((id, .controls, view)) }
+    if let view = properties.values.labelView { relations.append((id, \.labelledBy, view)) }
+    if let view = properties.values.messageView { relations.append((id, \.describedBy, view)) }
+    if let view = properties.values.controlledView { relations.append((id, \.controls, view)) }
   }
 
   /// Sorts rows and headings from top to bottom. A pinned heading is sorted before the rows that it covers.

@@ -35,7 +35,7 @@ public struct KeyCommand {
   /// the same identifier appear once in a list of shortcuts. Default: the title.
   public let identifier: String
 
-  /// The heading under which a list of shortcuts shows the command.
+  /// The heading under which a list of shortcuts shows the command. Default empty.
   public let group: String
 
   /// The shortcuts that run the command. Menus show the first one.
@@ -48,19 +48,10 @@ public struct KeyCommand {
   /// responder receives the key.
   public let action: () -> Bool
 
-  /// Creates a command. Traps if there is no shortcut.
-  ///
-  /// - Parameters:
-  ///   - title: The title in sentence case, for a list of shortcuts.
-  ///   - identifier: The identifier of the command, the same in every language. Default: the title.
-  ///   - group: The heading in a list of shortcuts. Default empty.
-  ///   - shortcuts: The shortcuts that run the command. Menus show the first one.
-  ///   - repeats: Whether the command runs repeatedly while the key is held. Default false.
-  ///   - action: Runs the command. Returns false if the command does not apply now.
+  /// Creates a command. The properties of the same names describe the parameters. Traps if there is no shortcut.
   public init(
     _ title: String, identifier: String? = nil, group: String = "", shortcuts: [Shortcut],
-    repeats: Bool = false,
-    action: @escaping () -> Bool
+    repeats: Bool = false, action: @escaping () -> Bool
   ) {
     require(!shortcuts.isEmpty, "The key command “\(title)” has no shortcut")
     self.title = title

@@ -61,12 +61,8 @@ public nonisolated struct PointerEvent: Sendable, Equatable {
   /// Creates a pointer event at `location`, in points from the window's top left corner. By default, it is an event of
   /// the mouse's primary button without modifier keys.
   public init(
-    _ phase: Phase,
-    at location: Point,
-    device: Device = .mouse,
-    identifier: Int64 = 0,
-    button: Button = .primary,
-    modifiers: KeyModifiers = []
+    _ phase: Phase, at location: Point, device: Device = .mouse, identifier: Int64 = 0,
+    button: Button = .primary, modifiers: KeyModifiers = []
   ) {
     self.phase = phase
     self.location = location

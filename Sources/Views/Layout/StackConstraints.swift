@@ -34,13 +34,13 @@ struct StackConstraints {
   static let tieBreakPriority = LayoutPriority(2)
 
   private let stack: StackView
-  private let visibleViews: [View]
+  let visibleViews: [View]
   private(set) var constraints: [LayoutConstraint] = []
   private(set) var guides: [LayoutGuide] = []
   /// The rule that the next constraints belong to; the log names it.
   private var rule = ""
 
-  init(of stack: StackView, visibleViews: [View], isMirrored: Bool) {
+  init(of stack: StackView, _ visibleViews: [View], isMirrored: Bool) {
     self.stack = stack
     self.visibleViews = visibleViews
     let margins = stack.margins
@@ -57,14 +57,9 @@ struct StackConstraints {
   }
 
   /// As without constraints: of equal views, the first shrinks and the last grows.
-  var tieBreaks: [(view: View, turn: TieBreak)] {
-    visibleViews.map {
-      (
-        $0,
-        TieBreak(
-          axis: stack.axis, shrinks: $0 === visibleViews.first, grows: $0 === visibleViews.last)
-      )
-    }
+  func tieBreak(for view: View) -> TieBreak {
+    TieBreak(
+      axis: stack.axis, shrinks: view === visibleViews.first, grows: view === visibleViews.last)
   }
 
   private mutating func relate(
@@ -160,14 +155,9 @@ struct StackConstraints {
     switch stack.alignment {
     case .center:
       relate(view, line.center, to: stack, line.center, plus: (before - after) / 2)
-    case .firstBaseline:
-      if isRow, view !== visibleViews[0] {
-        relate(view, .firstBaseline, to: visibleViews[0], .firstBaseline)
-      }
-    case .lastBaseline:
-      if isRow, view !== visibleViews[0] {
-        relate(view, .lastBaseline, to: visibleViews[0], .lastBaseline)
-      }
+    case .firstBaseline, .lastBaseline:
+      let baseline: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+      if isRow, view !== visibleViews[0] { relate(view, baseline, to: visibleViews[0], baseline) }
     default: break
     }
     let isAtEnd =

@@ -4,13 +4,8 @@
 internal import Drawing
 
 struct StackLayout {
-  private let stack: StackView
-  private let visibleViews: [View]
-
-  init(of stack: StackView, visibleViews: [View]) {
-    self.stack = stack
-    self.visibleViews = visibleViews
-  }
+  let stack: StackView
+  let visibleViews: [View]
 
   func frames(in room: Size) -> [Rect] {
     guard stack.axis == .horizontal else { return column(in: room) }
@@ -37,7 +32,7 @@ struct StackLayout {
     else { return nil }
     func fits(_ line: [View]) -> Bool {
       line.count == 1
-        || StackLayout(of: stack, visibleViews: line).rowArrangement.preferredLength <= width
+        || StackLayout(stack: stack, visibleViews: line).rowArrangement.preferredLength <= width
     }
     var lines: [[View]] = [[]]
     for view in visibleViews {
@@ -45,7 +40,7 @@ struct StackLayout {
       if fits(line) { lines[lines.count - 1] = line } else { lines.append([view]) }
     }
     if stack.distribution == .fillEqually { lines = columns(fits) }
-    return lines.map { StackLayout(of: stack, visibleViews: $0) }
+    return lines.map { StackLayout(stack: stack, visibleViews: $0) }
   }
 
   /// Returns lines with the same number of views each; only the last line may have fewer.
@@ -115,8 +110,8 @@ struct StackLayout {
         : min(
           room.height, view.preferredLength(along: .vertical, inWidth: span.length) ?? room.height)
     }
-    let lines = zip(zip(visibleViews, spans), heights).map { item, height in
-      baselineOffset(of: item.0, in: Size(item.1.length, height))
+    let lines = visibleViews.indices.map { index in
+      baselineOffset(of: visibleViews[index], in: Size(spans[index].length, heights[index]))
     }
     let above = lines.max() ?? 0
     let below = zip(lines, heights).map { $1 - $0 }.max() ?? 0

@@ -212,7 +212,7 @@ open class StackView: View {
   }
 
   func stackConstraints(isMirrored: Bool) -> StackConstraints {
-    StackConstraints(of: self, visibleViews: visibleArrangedSubviews, isMirrored: isMirrored)
+    StackConstraints(of: self, visibleLayout.visibleViews, isMirrored: isMirrored)
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -224,8 +224,7 @@ open class StackView: View {
     StackMeasurements.current.begin()
     let margins = margins
     let room = max(0, size.width - margins.left - margins.right)
-    let preferredSize = StackLayout(of: self, visibleViews: visibleArrangedSubviews).preferredSize(
-      inWidth: room)
+    let preferredSize = visibleLayout.preferredSize(inWidth: room)
     let fitting = Size(
       preferredSize.width + margins.left + margins.right,
       preferredSize.height + margins.top + margins.bottom)
@@ -245,10 +244,8 @@ open class StackView: View {
     StackMeasurements.current.begin()
     defer { StackMeasurements.current.end() }
     let content = bounds.inset(by: margins)
-    let shown = visibleArrangedSubviews
-    for (view, frame) in zip(
-      shown, StackLayout(of: self, visibleViews: shown).frames(in: content.size))
-    {
+    let layout = visibleLayout
+    for (view, frame) in zip(layout.visibleViews, layout.frames(in: content.size)) {
       let x = isMirrored ? content.maxX - frame.maxX : content.minX + frame.minX
       view.frame = Rect(x, content.minY + frame.minY, frame.width, frame.height)
     }
@@ -259,13 +256,13 @@ open class StackView: View {
     defer { StackMeasurements.current.end() }
     let margins = margins
     let inner = Rect(0, 0, size.width, size.height).inset(by: margins)
-    let shown = visibleArrangedSubviews
+    let layout = visibleLayout
     // Views that constraints have placed keep their frames.
     let frames =
       arrangesByConstraints
-      ? shown.map { $0.frame.offset(by: Point(0, -margins.top)) }
-      : StackLayout(of: self, visibleViews: shown).frames(in: inner.size)
-    let placed = zip(shown, frames).map {
+      ? layout.visibleViews.map { $0.frame.offset(by: Point(0, -margins.top)) }
+      : layout.frames(in: inner.size)
+    let placed = zip(layout.visibleViews, frames).map {
       let lines = $0.baselines(in: $1.size)
       return (first: $1.minY + lines.first, last: $1.minY + lines.last)
     }
@@ -275,11 +272,13 @@ open class StackView: View {
 
   func baselineView(isLast: Bool) -> View? {
     guard arrangesByConstraints else { return nil }
-    return isLast && axis == .vertical
-      ? visibleArrangedSubviews.last : visibleArrangedSubviews.first
+    let views = visibleLayout.visibleViews
+    return isLast && axis == .vertical ? views.last : views.first
   }
 
-  private var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
+  private var visibleLayout: StackLayout {
+    StackLayout(stack: self, visibleViews: arrangedSubviews.filter { !$0.isHidden })
+  }
   var margins: Insets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
   var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
 

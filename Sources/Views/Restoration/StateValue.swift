@@ -28,16 +28,12 @@ public nonisolated protocol RestorableValue {
 }
 
 nonisolated extension StateValue: RestorableValue {
-  /// The state value itself, which needs no conversion for saving.
   public var stateValue: StateValue { self }
-  /// Creates a copy of a state value.
   public init?(stateValue: StateValue) { self = stateValue }
 }
 
 nonisolated extension Bool: RestorableValue {
-  /// The Boolean as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { .bool(self) }
-  /// Creates a Boolean from a saved value; nil if the saved value has another type.
   public init?(stateValue: StateValue) {
     guard case .bool(let value) = stateValue else { return nil }
     self = value
@@ -45,9 +41,7 @@ nonisolated extension Bool: RestorableValue {
 }
 
 nonisolated extension Int: RestorableValue {
-  /// The integer as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { .integer(self) }
-  /// Creates an integer from a saved value; nil if the saved value has another type.
   public init?(stateValue: StateValue) {
     guard case .integer(let value) = stateValue else { return nil }
     self = value
@@ -55,9 +49,7 @@ nonisolated extension Int: RestorableValue {
 }
 
 nonisolated extension Double: RestorableValue {
-  /// The number as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { .number(self) }
-  /// Creates a floating-point number from a saved value; nil if the saved value is not a number.
   public init?(stateValue: StateValue) {
     switch stateValue {
     case .number(let value): self = value
@@ -68,9 +60,7 @@ nonisolated extension Double: RestorableValue {
 }
 
 nonisolated extension String: RestorableValue {
-  /// The string as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { .string(self) }
-  /// Creates a string from a saved value; nil if the saved value has another type.
   public init?(stateValue: StateValue) {
     guard case .string(let value) = stateValue else { return nil }
     self = value
@@ -78,7 +68,6 @@ nonisolated extension String: RestorableValue {
 }
 
 nonisolated extension Array: RestorableValue where Element: RestorableValue {
-  /// The array as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { .array(map(\.stateValue)) }
   /// Creates an array; nil if the saved value has another type. Elements of another type are left out.
   public init?(stateValue: StateValue) {
@@ -88,7 +77,6 @@ nonisolated extension Array: RestorableValue where Element: RestorableValue {
 }
 
 nonisolated extension Dictionary: RestorableValue where Key == String, Value: RestorableValue {
-  /// The dictionary as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { .dictionary(mapValues(\.stateValue)) }
   /// Creates a dictionary; nil if the saved value has another type. Elements of another type are left out.
   public init?(stateValue: StateValue) {

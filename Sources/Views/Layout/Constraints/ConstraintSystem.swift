@@ -74,7 +74,7 @@ struct ConstraintSystem {
       let own = stack.stackConstraints(isMirrored: isMirrored)
       constraints += own.constraints
       guides += own.guides
-      for (view, turn) in own.tieBreaks { tieBreaks[ObjectIdentifier(view)] = turn }
+      for view in own.visibleViews { tieBreaks[ObjectIdentifier(view)] = own.tieBreak(for: view) }
       if stack.isLayoutMarginsRelativeArrangement { margins.append((outer, stack.layoutMargins)) }
     }
     constraints += view.constraints

@@ -49,15 +49,21 @@ struct LayoutBox {
   func constraints(ofFrame frame: Rect, in outer: LayoutBox, isMirrored: Bool)
     -> [LinearConstraint]
   {
-    let start =
-      isMirrored
-      ? outer.start + outer.width - LinearExpression(frame.maxX)
-      : outer.start + LinearExpression(frame.minX)
-    return [
-      LinearConstraint(self.start, .equal, start),
-      LinearConstraint(top, .equal, outer.top + LinearExpression(frame.minY)),
-      LinearConstraint(width, .equal, LinearExpression(frame.width)),
-      LinearConstraint(height, .equal, LinearExpression(frame.height)),
+    equal(
+      start: isMirrored
+        ? outer.start + outer.width - LinearExpression(frame.maxX)
+        : outer.start + LinearExpression(frame.minX),
+      top: outer.top + LinearExpression(frame.minY), width: LinearExpression(frame.width),
+      height: LinearExpression(frame.height))
+  }
+
+  fileprivate func equal(
+    start: LinearExpression, top: LinearExpression, width: LinearExpression,
+    height: LinearExpression
+  ) -> [LinearConstraint] {
+    [
+      LinearConstraint(self.start, .equal, start), LinearConstraint(self.top, .equal, top),
+      LinearConstraint(self.width, .equal, width), LinearConstraint(self.height, .equal, height),
     ]
   }
 }
@@ -74,14 +80,11 @@ extension LayoutGuide.Kind {
     case .free: return []
     case .inset(let insets):
       let insets = insets(view)
-      let (before, after) = isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
-      return [
-        LinearConstraint(box.start, .equal, outer.start + LinearExpression(before)),
-        LinearConstraint(box.top, .equal, outer.top + LinearExpression(insets.top)),
-        LinearConstraint(box.width, .equal, outer.width - LinearExpression(before + after)),
-        LinearConstraint(
-          box.height, .equal, outer.height - LinearExpression(insets.top + insets.bottom)),
-      ]
+      return box.equal(
+        start: outer.start + LinearExpression(isMirrored ? insets.right : insets.left),
+        top: outer.top + LinearExpression(insets.top),
+        width: outer.width - LinearExpression(insets.left + insets.right),
+        height: outer.height - LinearExpression(insets.top + insets.bottom))
     case .readable:
       guard let margins else { return [] }
       return [
@@ -97,14 +100,10 @@ extension LayoutGuide.Kind {
       ]
     case .keyboard:
       let insets = view.safeAreaInsets
-      let (before, after) = isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
-      return [
-        LinearConstraint(box.start, .equal, outer.start + LinearExpression(before)),
-        LinearConstraint(box.width, .equal, outer.width - LinearExpression(before + after)),
-        LinearConstraint(
-          box.top, .equal, outer.top + outer.height - LinearExpression(insets.bottom)),
-        LinearConstraint(box.height, .equal, 0),
-      ]
+      return box.equal(
+        start: outer.start + LinearExpression(isMirrored ? insets.right : insets.left),
+        top: outer.top + outer.height - LinearExpression(insets.bottom),
+        width: outer.width - LinearExpression(insets.left + insets.right), height: 0)
     case .content:
       return [
         LinearConstraint(box.start, .equal, outer.start),

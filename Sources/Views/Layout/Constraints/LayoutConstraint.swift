@@ -35,6 +35,14 @@ public final class LayoutConstraint: CustomStringConvertible {
     case equal
     /// The first side is at least the second.
     case greaterThanOrEqual
+
+    var sign: String {
+      switch self {
+      case .lessThanOrEqual: "≤"
+      case .equal: "="
+      case .greaterThanOrEqual: "≥"
+      }
+    }
   }
 
   /// The constraint's first view or guide. Nil after it has been deallocated.
@@ -113,7 +121,7 @@ public final class LayoutConstraint: CustomStringConvertible {
   }
 
   /// Whether the constraint is active but not satisfied, because stronger constraints prevent it. For debugging.
-  package var isBroken: Bool { view?.isBroken(self) ?? false }
+  package var isBroken: Bool { view?.constraintRoot.currentSystem?.isBroken(self) ?? false }
 
   /// Activates several constraints.
   public static func activate(_ constraints: [LayoutConstraint]) {
@@ -188,13 +196,7 @@ public final class LayoutConstraint: CustomStringConvertible {
 
   /// The constraint as a formula, with the file and the line that created it.
   public var description: String {
-    let sign =
-      switch relation {
-      case .lessThanOrEqual: "≤"
-      case .equal: "="
-      case .greaterThanOrEqual: "≥"
-      }
-    var text = "\(Self.name(of: firstItem)).\(firstAttribute) \(sign) "
+    var text = "\(Self.name(of: firstItem)).\(firstAttribute) \(relation.sign) "
     if let secondAttribute {
       if multiplier != 1 { text += "\(multiplier) × " }
       text += "\(Self.name(of: secondItem)).\(secondAttribute)"

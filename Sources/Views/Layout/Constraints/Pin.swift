@@ -95,13 +95,7 @@ public nonisolated struct Pin: Sendable, Hashable, CustomStringConvertible {
   }
 
   public var description: String {
-    let sign =
-      switch relation {
-      case .equal: "="
-      case .atLeast: "≥"
-      case .atMost: "≤"
-      }
     let fractionTerm = fraction == 0 ? "" : "\(fraction)·container + "
-    return "\(anchor) \(sign) \(fractionTerm)\(constant)"
+    return "\(anchor) \(layoutRelation.sign) \(fractionTerm)\(constant)"
   }
 }
