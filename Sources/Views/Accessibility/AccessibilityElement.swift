@@ -122,3 +122,119 @@ public nonisolated struct AccessibilityText: Sendable, Equatable {
     self.lines = lines
   }
 }
+
+/// An action that assistive technology performs on an element, such as pressing a button.
+public nonisolated enum AccessibilityAction: Sendable, Hashable {
+  /// Does what a click does.
+  case press
+  /// Increases the value by one step.
+  case increment
+  /// Decreases the value by one step.
+  case decrement
+  /// Shows the content that the element discloses.
+  case expand
+  /// Hides the content that the element discloses.
+  case collapse
+  /// Opens the element's context menu.
+  case showMenu
+  /// Closes the element, as the Escape key does.
+  case escape
+  /// Performs the custom action of the view with this name.
+  case custom(String)
+
+  // The actions below are not listed in `AccessibilityElement.actions`: they follow from its other properties.
+
+  /// Makes the element first responder. Only for focusable elements.
+  case focus
+  /// Scrolls until the element is visible.
+  case scrollToVisible
+  /// Sets the numeric value. Only for elements that have a range.
+  case setValue(Double)
+  /// Replaces the characters of a range. For editable elements.
+  case replaceText(Range<Int>, with: String)
+  /// Selects a range of characters; an empty range places the caret. For elements that have a caret.
+  case select(Range<Int>)
+
+  package var name: String {
+    switch self {
+    case .custom(let name): name
+    case .setValue: "setValue"
+    case .replaceText: "replaceText"
+    case .select: "select"
+    default: "\(self)"
+    }
+  }
+}
+
+/// An action that assistive technology can perform on a view, in addition to the view's own actions.
+public struct AccessibilityCustomAction {
+  /// The action's name, in a few words. It is unique among the actions of a view.
+  public let name: String
+  /// The closure that performs the action. It returns false if the action could not be performed.
+  public let handler: () -> Bool
+
+  /// Creates a custom action. The properties of the same names describe the parameters.
+  public init(name: String, handler: @escaping () -> Bool) {
+    self.name = name
+    self.handler = handler
+  }
+}
+
+/// The abilities and states of an element for assistive technology, such as focusable or selected.
+public nonisolated struct AccessibilityTraits: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The element is dimmed and ignores input.
+  public static let notEnabled = AccessibilityTraits(rawValue: 1 << 0)
+  /// The element can become first responder.
+  public static let focusable = AccessibilityTraits(rawValue: 1 << 1)
+  /// The element is first responder.
+  public static let focused = AccessibilityTraits(rawValue: 1 << 2)
+  /// The element can be selected, alone or together with other elements.
+  public static let selectable = AccessibilityTraits(rawValue: 1 << 3)
+  /// The element is selected.
+  public static let selected = AccessibilityTraits(rawValue: 1 << 4)
+  /// The element can be on or off, like a switch.
+  public static let checkable = AccessibilityTraits(rawValue: 1 << 5)
+  /// The element is on, like a switch that is turned on.
+  public static let checked = AccessibilityTraits(rawValue: 1 << 6)
+  /// The element can show and hide its content.
+  public static let expandable = AccessibilityTraits(rawValue: 1 << 7)
+  /// The element's content is visible.
+  public static let expanded = AccessibilityTraits(rawValue: 1 << 8)
+  /// The element's text can be changed.
+  public static let editable = AccessibilityTraits(rawValue: 1 << 9)
+  /// The element's text can have several lines.
+  public static let multiline = AccessibilityTraits(rawValue: 1 << 10)
+  /// The element's text is secret and is shown as dots.
+  public static let secure = AccessibilityTraits(rawValue: 1 << 11)
+  /// The element is modal: the user can use only this element and its content.
+  public static let modal = AccessibilityTraits(rawValue: 1 << 12)
+  /// The element is busy with work of unknown duration.
+  public static let busy = AccessibilityTraits(rawValue: 1 << 13)
+  /// The element's text is not valid.
+  public static let invalid = AccessibilityTraits(rawValue: 1 << 14)
+  /// The element opens a menu or another view next to it.
+  public static let hasPopUp = AccessibilityTraits(rawValue: 1 << 15)
+  /// The element is oriented vertically, such as a vertical tab bar.
+  public static let vertical = AccessibilityTraits(rawValue: 1 << 16)
+  /// Several of the element's children can be selected at the same time.
+  public static let multiselectable = AccessibilityTraits(rawValue: 1 << 17)
+  /// The element is scrolled out of view, or outside the window. Set by the accessibility tree.
+  public static let offscreen = AccessibilityTraits(rawValue: 1 << 18)
+}
+
+nonisolated extension AccessibilityTraits {
+  private static let all: [(trait: AccessibilityTraits, name: String)] = [
+    (.notEnabled, "notEnabled"), (.focusable, "focusable"), (.focused, "focused"),
+    (.selectable, "selectable"), (.selected, "selected"), (.checkable, "checkable"),
+    (.checked, "checked"), (.expandable, "expandable"), (.expanded, "expanded"),
+    (.editable, "editable"), (.multiline, "multiline"), (.secure, "secure"), (.modal, "modal"),
+    (.busy, "busy"), (.invalid, "invalid"), (.hasPopUp, "hasPopUp"), (.vertical, "vertical"),
+    (.multiselectable, "multiselectable"), (.offscreen, "offscreen"),
+  ]
+
+  package var names: [String] { Self.all.filter { contains($0.trait) }.map(\.name) }
+}

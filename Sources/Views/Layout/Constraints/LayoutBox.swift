@@ -57,7 +57,7 @@ struct LayoutBox {
       height: LinearExpression(frame.height))
   }
 
-  fileprivate func equal(
+  func equal(
     start: LinearExpression, top: LinearExpression, width: LinearExpression,
     height: LinearExpression
   ) -> [LinearConstraint] {
@@ -65,50 +65,5 @@ struct LayoutBox {
       LinearConstraint(self.start, .equal, start), LinearConstraint(self.top, .equal, top),
       LinearConstraint(self.width, .equal, width), LinearConstraint(self.height, .equal, height),
     ]
-  }
-}
-
-extension LayoutGuide.Kind {
-  var isReadable: Bool {
-    if case .readable = self { true } else { false }
-  }
-
-  func constraints(
-    of box: LayoutBox, in outer: LayoutBox, of view: View, margins: LayoutBox?, isMirrored: Bool
-  ) -> [LinearConstraint] {
-    switch self {
-    case .free: return []
-    case .inset(let insets):
-      let insets = insets(view)
-      return box.equal(
-        start: outer.start + LinearExpression(isMirrored ? insets.right : insets.left),
-        top: outer.top + LinearExpression(insets.top),
-        width: outer.width - LinearExpression(insets.left + insets.right),
-        height: outer.height - LinearExpression(insets.top + insets.bottom))
-    case .readable:
-      guard let margins else { return [] }
-      return [
-        LinearConstraint(box.top, .equal, margins.top),
-        LinearConstraint(box.height, .equal, margins.height),
-        LinearConstraint(
-          box.start + 0.5 * box.width, .equal, margins.start + 0.5 * margins.width),
-        LinearConstraint(
-          box.width, .lessThanOrEqual, LinearExpression(view.theme.metrics.readableWidth)),
-        LinearConstraint(box.width, .lessThanOrEqual, margins.width),
-        // Weaker than the root's given size, and stronger than the contents' preferred sizes: no pin makes it narrower.
-        LinearConstraint(box.width, .equal, margins.width, priority: 999.5),
-      ]
-    case .keyboard:
-      let insets = view.safeAreaInsets
-      return box.equal(
-        start: outer.start + LinearExpression(isMirrored ? insets.right : insets.left),
-        top: outer.top + outer.height - LinearExpression(insets.bottom),
-        width: outer.width - LinearExpression(insets.left + insets.right), height: 0)
-    case .content:
-      return [
-        LinearConstraint(box.start, .equal, outer.start),
-        LinearConstraint(box.top, .equal, outer.top),
-      ]
-    }
   }
 }

@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Constraints
 public import Drawing
 
 /// An invisible rectangle inside a view. Constraints position the guide, and position views relative to it.
@@ -36,4 +37,49 @@ public final class LayoutGuide: LayoutItem {
 
   /// The view in which constraints place the guide, for `LayoutItem`. It is the same view as `owningView`.
   public var layoutView: View? { owningView }
+}
+
+extension LayoutGuide.Kind {
+  var isReadable: Bool {
+    if case .readable = self { true } else { false }
+  }
+
+  func constraints(
+    of box: LayoutBox, in outer: LayoutBox, of view: View, margins: LayoutBox?, isMirrored: Bool
+  ) -> [LinearConstraint] {
+    switch self {
+    case .free: return []
+    case .inset(let insets):
+      let insets = insets(view)
+      return box.equal(
+        start: outer.start + LinearExpression(isMirrored ? insets.right : insets.left),
+        top: outer.top + LinearExpression(insets.top),
+        width: outer.width - LinearExpression(insets.left + insets.right),
+        height: outer.height - LinearExpression(insets.top + insets.bottom))
+    case .readable:
+      guard let margins else { return [] }
+      return [
+        LinearConstraint(box.top, .equal, margins.top),
+        LinearConstraint(box.height, .equal, margins.height),
+        LinearConstraint(
+          box.start + 0.5 * box.width, .equal, margins.start + 0.5 * margins.width),
+        LinearConstraint(
+          box.width, .lessThanOrEqual, LinearExpression(view.theme.metrics.readableWidth)),
+        LinearConstraint(box.width, .lessThanOrEqual, margins.width),
+        // Weaker than the root's given size, and stronger than the contents' preferred sizes: no pin makes it narrower.
+        LinearConstraint(box.width, .equal, margins.width, priority: 999.5),
+      ]
+    case .keyboard:
+      let insets = view.safeAreaInsets
+      return box.equal(
+        start: outer.start + LinearExpression(isMirrored ? insets.right : insets.left),
+        top: outer.top + outer.height - LinearExpression(insets.bottom),
+        width: outer.width - LinearExpression(insets.left + insets.right), height: 0)
+    case .content:
+      return [
+        LinearConstraint(box.start, .equal, outer.start),
+        LinearConstraint(box.top, .equal, outer.top),
+      ]
+    }
+  }
 }
