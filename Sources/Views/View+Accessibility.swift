@@ -7,6 +7,12 @@ package import Languages
 /// A view's description for assistive technology, with UIKit's names. Each view completes it in its own override of
 /// `updateAccessibilityElement(_:)`.
 extension View {
+  /// The view's name for assistive technology; logs show it too.
+  public var accessibilityLabel: String? {
+    get { accessibility.label?.text(in: self) }
+    set { accessibility.label = newValue.map(ViewLabel.custom) }
+  }
+
   /// The view's value as text for assistive technology. Default nil: the value from `updateAccessibilityElement(_:)`.
   public var accessibilityValue: String? {
     get { accessibility.properties?.values.value }

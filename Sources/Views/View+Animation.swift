@@ -135,8 +135,17 @@ extension View {
   /// Whether setting a property affects an animation: a closure is capturing, or the property is animated.
   var isTakingPartInAnimation: Bool { AnimationContext.current != nil || presentation.isAnimated }
 
+  func noteChanged<Value>(
+    _ property: AnimatableProperty, _ path: ReferenceWritableKeyPath<View, Value>,
+    from old: Value, as animated: (Value) -> AnimatedValue
+  ) {
+    notePropertyChanged(property, from: animated(old), to: animated(self[keyPath: path])) {
+      [weak self] in self?[keyPath: path] = old
+    }
+  }
+
   /// Handles a property's change: inside an animation's closure it is captured, otherwise it is visible immediately.
-  func notePropertyChanged(
+  private func notePropertyChanged(
     _ property: AnimatableProperty, from old: AnimatedValue, to new: AnimatedValue,
     restore: @escaping () -> Void
   ) {

@@ -15,12 +15,6 @@ open class View: Responder {
   /// The views that this view contains, from back to front.
   public internal(set) var subviews: [View] = []
 
-  /// The view's name for assistive technology; logs show it too.
-  public var accessibilityLabel: String? {
-    get { accessibility.label?.text(in: self) }
-    set { accessibility.label = newValue.map(ViewLabel.custom) }
-  }
-
   /// The kind of object that the view is to assistive technology. Default none.
   public var accessibilityRole = AccessibilityRole.none
 
@@ -41,11 +35,7 @@ open class View: Responder {
       let new = newValue.isWithinBounds ? newValue : bounded(newValue, else: old, "frame")
       guard new != old else { return }
       storedFrame = new
-      if isTakingPartInAnimation {
-        notePropertyChanged(.frame, from: .rect(old), to: .rect(new)) { [weak self] in
-          self?.frame = old
-        }
-      }
+      if isTakingPartInAnimation { noteChanged(.frame, \.frame, from: old) { .rect($0) } }
       noteFrameChanged(from: old, to: new)
     }
   }
@@ -57,9 +47,7 @@ open class View: Responder {
       if !transform.isWithinBounds { transform = bounded(transform, else: oldValue, "transform") }
       guard transform != oldValue else { return }
       if isTakingPartInAnimation {
-        notePropertyChanged(.transform, from: .transform(oldValue), to: .transform(transform)) {
-          [weak self] in self?.transform = oldValue
-        }
+        noteChanged(.transform, \.transform, from: oldValue) { .transform($0) }
       }
       superview?.invalidateSubviewGrid()
       notePlacementChanged(affectsLayerTree: (transform == .identity) != (oldValue == .identity))
@@ -102,9 +90,7 @@ open class View: Responder {
       guard new != old else { return }
       storedBoundsOrigin = new
       if isTakingPartInAnimation {
-        notePropertyChanged(.boundsOrigin, from: .point(old), to: .point(new)) { [weak self] in
-          self?.boundsOrigin = old
-        }
+        noteChanged(.boundsOrigin, \.boundsOrigin, from: old) { .point($0) }
       }
       setNeedsDisplay()
     }
@@ -126,10 +112,9 @@ open class View: Responder {
     didSet {
       guard backgroundColor != oldValue else { return }
       if isTakingPartInAnimation {
-        notePropertyChanged(
-          .backgroundColor, from: .color(oldValue.map(theme.color) ?? .clear),
-          to: .color(backgroundColor.map(theme.color) ?? .clear)
-        ) { [weak self] in self?.backgroundColor = oldValue }
+        noteChanged(.backgroundColor, \.backgroundColor, from: oldValue) {
+          .color($0.map(theme.color) ?? .clear)
+        }
       }
       setNeedsDisplay()
     }
@@ -157,11 +142,7 @@ open class View: Responder {
     didSet {
       if !alpha.isWithinBounds { alpha = bounded(alpha, else: oldValue, "alpha") }
       guard alpha != oldValue else { return }
-      if isTakingPartInAnimation {
-        notePropertyChanged(.alpha, from: .number(oldValue), to: .number(alpha)) { [weak self] in
-          self?.alpha = oldValue
-        }
-      }
+      if isTakingPartInAnimation { noteChanged(.alpha, \.alpha, from: oldValue) { .number($0) } }
       notePlacementChanged(affectsLayerTree: (alpha < 1) != (oldValue < 1))
     }
   }
@@ -196,9 +177,8 @@ open class View: Responder {
   public var shadow: Shadow? {
     didSet {
       if !shadow.isWithinBounds { shadow = bounded(shadow, else: oldValue, "shadow") }
-      if shadow != oldValue {
-        notePlacementChanged(affectsLayerTree: (shadow == nil) != (oldValue == nil))
-      }
+      guard shadow != oldValue else { return }
+      notePlacementChanged(affectsLayerTree: (shadow == nil) != (oldValue == nil))
     }
   }
 
@@ -252,8 +232,7 @@ open class View: Responder {
   /// The boundary at this view, if the views of another owner begin here.
   private(set) weak var boundary: (any ViewBoundary)?
   private weak var storedOwner: (any ViewOwner)?
-  /// Whether the subtree may contain the root view of an owner without a parent.
-  private(set) var mayContainUncontainedOwners = false
+  private var storedMayContainUncontainedOwners = false
   private(set) var storedFrame: Rect
   private var storedHasAssignedFrame = false
   private var storedBoundsOrigin = Point.zero
@@ -295,7 +274,10 @@ open class View: Responder {
 
   package var owner: (any ViewOwner)? { storedOwner }
 
-  package func setMayContainUncontainedOwners() { mayContainUncontainedOwners = true }
+  /// Whether the subtree may contain the root view of an owner without a parent.
+  package var mayContainUncontainedOwners: Bool { storedMayContainUncontainedOwners }
+
+  package func setMayContainUncontainedOwners() { storedMayContainUncontainedOwners = true }
 
   package func setBoundary(_ boundary: (any ViewBoundary)?) {
     self.boundary = boundary

@@ -105,7 +105,6 @@ public import Drawing
   /// - Parameters:
   ///   - size: The size of the content area, in points.
   ///   - traits: The initial traits. The window replaces their size classes to match `size`.
-  ///   - textMeasurer: The object that measures the window's texts, in the fonts in which they are drawn.
   public init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
     baseTraits = traits
     currentTraits = traits.withSizeClasses(for: size)
@@ -231,19 +230,6 @@ public import Drawing
 
   var needsLayout: Bool { rootView.subtreeNeedsLayout || rootView.needsLayout }
 
-  /// Returns the deepest view that accepts input at a point of the window; nil if there is none.
-  public func hitTest(_ point: Point) -> View? {
-    var passed: View?
-    return hitTest(point, passing: &passed)
-  }
-
-  /// Returns the deepest view that accepts input, and sets `passed` to the first view above it that takes no input but
-  /// has a tool tip or a cursor.
-  func hitTest(_ point: Point, passing passed: inout View?) -> View? {
-    let hit = rootView.hitTest(point, passing: &passed)
-    return hit === rootView ? nil : hit
-  }
-
   /// Asks the controllers with `windowShouldClose()`, and closes the window if all of them agree. Does nothing while
   /// the controllers are being asked.
   public func performClose() {
@@ -305,20 +291,18 @@ public import Drawing
 
   func resize(to size: Size) {
     guard size != self.size else { return invalidateAll() }
-    focus.keepFirstResponder { applyResize(to: size) }
-  }
-
-  private func applyResize(to size: Size) {
-    content?.windowWillResize(to: size)
-    rootView.frame.size = size
-    content?.resizeRootView()
-    updateTraits()
-    invalidateAll()
-    layoutIfNeeded()
-    content?.changeAlongsideResize()
-    layoutIfNeeded()
-    if focus.isRingVisible { focus.revealFocus() }
-    content?.windowDidResize()
+    focus.keepFirstResponder {
+      content?.windowWillResize(to: size)
+      rootView.frame.size = size
+      content?.resizeRootView()
+      updateTraits()
+      invalidateAll()
+      layoutIfNeeded()
+      content?.changeAlongsideResize()
+      layoutIfNeeded()
+      if focus.isRingVisible { focus.revealFocus() }
+      content?.windowDidResize()
+    }
   }
 
   /// Notifies every controller with a loaded view that memory is low.
@@ -347,21 +331,8 @@ public import Drawing
     if !focused { pointers.cancelAll() }
   }
 
-  /// Adds a view above all others, except the overlay view.
-  package func addBelowOverlay(_ view: View) {
-    if let overlayViewIfLoaded {
-      rootView.insertSubview(view, below: overlayViewIfLoaded)
-    } else {
-      rootView.addSubview(view)
-    }
-  }
-
-  /// Adds a view above the overlay view, because the user may point at views in the overlay.
-  package func addAboveOverlay(_ view: View) { rootView.addSubview(view) }
-
   package var isFirstResponderInOverlay: Bool {
-    guard let overlayViewIfLoaded, let view = focus.focusedView else { return false }
-    return view.isDescendant(of: overlayViewIfLoaded)
+    overlayViewIfLoaded.map { focus.focusedView?.isDescendant(of: $0) == true } ?? false
   }
 
   func reportMissedAnimation(of view: View) {

@@ -264,7 +264,7 @@ final class PendingRestoration: LateControllerRestorer {
     guard !hasUserActed || window.focus.firstResponder == nil || root.containsFirstResponder else {
       return
     }
-    window.focus.restore(view)
+    window.focus.performRestoration { window.focus.focus(view) }
   }
 
   /// Restores the screens above a restored screen of a stack.

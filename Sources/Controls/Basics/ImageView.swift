@@ -144,7 +144,7 @@ open class ImageView: View {
   }
 
   private func reportFailure() {
-    guard let onFailure, let image, !hasReportedFailure, isInWindow,
+    guard let onFailure, let image, !hasReportedFailure, window != nil,
       case .failed(let reason) = textMeasurer.state(of: image)
     else { return }
     hasReportedFailure = true

@@ -30,6 +30,18 @@ struct FocusOrder {
     return nil
   }
 
+  /// Returns each pane with its first view. Views in a nested pane belong only to the inner pane.
+  static func panes(of views: [View]) -> [(pane: View, first: View)] {
+    var panes: [(pane: View, first: View)] = []
+    for view in views {
+      guard let pane = pane(of: view), !panes.contains(where: { $0.pane === pane }) else { continue }
+      panes.append((pane, view))
+    }
+    return panes
+  }
+
+  static func pane(of view: View) -> View? { view.path.first(where: \.isFocusGroup) }
+
   private mutating func firstView(in view: View, _ isWanted: (View) -> Bool) -> View? {
     guard !view.isHidden else { return nil }
     if isWanted(view) { return view }

@@ -109,8 +109,7 @@ public final class FocusSystem {
     guard !displacedResponders.isEmpty else { return }
     let isBack = firstResponder != nil
     let chain = displacedResponders
-    displacedResponders = []
-    fallbacks = []
+    (displacedResponders, fallbacks) = ([], [])
     guard !isBack, let owner else { return }
     // An unreachable view cannot stay first responder, even if it refuses to resign.
     withExtendedLifetime(chain) { resignUnreachable(owner) }
@@ -185,9 +184,6 @@ public final class FocusSystem {
     responder.becomeFirstResponder()
   }
 
-  /// Makes a view first responder again, after its selection and scroll offset have been restored.
-  package func restore(_ view: View) { performRestoration { focus(view) } }
-
   /// Runs a part of a restoration. A view that becomes first responder meanwhile, also only until the saved first
   /// responder is loaded, keeps its selection and scroll offset.
   package func performRestoration(_ change: () -> Void) { during(\.isRestoring, change) }
@@ -244,20 +240,12 @@ public final class FocusSystem {
     return moveFocus(among: views, from: current, forward: forward)
   }
 
-  @discardableResult
   func moveToPane(forward: Bool) -> Bool {
-    // Each pane with its first focusable view. Views in a nested pane belong only to the inner pane.
-    var (panes, firstViews): ([View], [View]) = ([], [])
-    for view in focusableViews {
-      guard let pane = pane(of: view), !panes.contains(pane) else { continue }
-      panes.append(pane)
-      firstViews.append(view)
-    }
-    let current = focusedView.flatMap(pane(of:)).flatMap(panes.firstIndex(of:))
-    return moveFocus(among: firstViews, from: current, forward: forward)
+    let panes = FocusOrder.panes(of: focusableViews)
+    let current = focusedView.flatMap(FocusOrder.pane(of:))
+    return moveFocus(
+      among: panes.map(\.first), from: panes.firstIndex { $0.pane === current }, forward: forward)
   }
-
-  private func pane(of view: View) -> View? { view.path.first(where: \.isFocusGroup) }
 
   /// Focuses the first view inside `view` that can become first responder. Returns whether a view was focused.
   ///
@@ -278,9 +266,7 @@ public final class FocusSystem {
   @discardableResult
   public func focusNearest(to view: View) -> Bool {
     performFallback { [self] in
-      view.path.contains {
-        enterFirst(in: $0, includesTextFields: false, ringVisible: nil)
-      }
+      view.path.contains { enterFirst(in: $0, includesTextFields: false, ringVisible: nil) }
     }
   }
 
@@ -319,8 +305,7 @@ public final class FocusSystem {
   /// Handles a click on a view that did not change the first responder: focuses the nearest focusable view around it,
   /// such as the scroll view around a text. Keys then scroll the content at the pointer.
   func handleClick(on view: View) {
-    guard !canFocus(view),
-      let around = view.path.first(where: canFocus),
+    guard !canFocus(view), let around = view.path.first(where: canFocus),
       focusedView?.isDescendant(of: around) != true
     else { return }
     focus(around)

@@ -15,7 +15,8 @@ final class PointerDispatcher {
   private var spareHoverPath: [View] = []
   /// A view in front of the hover path that takes no input, and has a tool tip or a cursor.
   private weak var passiveView: View?
-  private var mouseLocation: Point?
+  /// The location of the mouse, in window points; nil outside the window.
+  private(set) var mouseLocation: Point?
   private var cursor = Cursor.arrow
   private var clicks: (count: Int, location: Point, instant: Instant)?
 
@@ -134,8 +135,6 @@ final class PointerDispatcher {
     for session in sessions.values { session.handOver(to: view) }
   }
 
-  var location: Point? { mouseLocation }
-
   func cancelUnreachablePointers() {
     guard let window else { return }
     for session in sessions.values { session.cancelUnreachable(in: window) }
@@ -179,13 +178,13 @@ final class PointerDispatcher {
 
   private func countClick(_ event: PointerEvent, _ instant: Instant) {
     let multiClick = window?.multiClick ?? MultiClick()
+    var count = 1
     if let last = clicks, instant.timeIntervalSince(last.instant) <= multiClick.interval,
       event.location.distance(to: last.location) <= multiClick.distance
     {
-      clicks = (last.count + 1, event.location, instant)
-    } else {
-      clicks = (1, event.location, instant)
+      count += last.count
     }
+    clicks = (count, event.location, instant)
   }
 
   private func sample(_ event: PointerEvent, _ instant: Instant) -> PointerSample {

@@ -83,19 +83,19 @@ public final class StateCoder {
 
   package convenience init?(_ value: StateValue) {
     guard case .dictionary(let table) = value else { return nil }
-    self.init(identifier: table["id"].flatMap { String(stateValue: $0) } ?? "")
-    if case .dictionary(let values)? = table["values"] { self.values = values }
-    if case .dictionary(let own)? = table["own"] { self.own = own }
-    if case .dictionary(let views)? = table["views"] {
-      self.views = views.compactMapValues { StateCoder($0) }
+    func read<Value: RestorableValue>(_ key: String) -> Value? {
+      table[key].flatMap { Value(stateValue: $0) }
     }
-    if case .array(let children)? = table["children"] {
-      self.children = children.compactMap { StateCoder($0) }
+    func states(_ key: String) -> [StateCoder] {
+      (read(key) ?? [StateValue]()).compactMap { StateCoder($0) }
     }
-    making.isRefused = table["refused"] == .bool(true)
-    if case .array(let waiting)? = table["waiting"] {
-      self.waitingStates = waiting.compactMap { StateCoder($0) }
-    }
+    self.init(identifier: read("id") ?? "")
+    values = read("values") ?? [:]
+    own = read("own") ?? [:]
+    views = (read("views") ?? [String: StateValue]()).compactMapValues { StateCoder($0) }
+    children = states("children")
+    making.isRefused = read("refused") ?? false
+    waitingStates = states("waiting")
     presentedState = table["presented"].flatMap { StateCoder($0) }
     unfinishedState = table["unfinished"].flatMap { StateCoder($0) }
   }

@@ -228,7 +228,7 @@ extension Window {
 
   private var keyView: View? { focus.focusedView ?? content?.fallbackKeyView }
 
-  package var pointerLocation: Point? { pointers.location }
+  package var pointerLocation: Point? { pointers.mouseLocation }
 
   /// Sends the further events of all pressed pointers to `view`: the press that opens a menu can then choose an item.
   /// The views and recognizers that received them before are canceled. Traps if `view` is not in this window.

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import Drawing
+public import Drawing
 
 extension Window {
   func viewWillLeaveWindow(_ view: View) {
@@ -38,8 +38,33 @@ extension Window {
   package func notifyImageObservers() { rootView.notifyImageObservers() }
 }
 
-/// The views that the user can see and click. They need not be accessible elements.
 extension Window {
+  /// Returns the deepest view that accepts input at a point of the window; nil if there is none.
+  public func hitTest(_ point: Point) -> View? {
+    var passed: View?
+    return hitTest(point, passing: &passed)
+  }
+
+  /// Returns the deepest view that accepts input, and sets `passed` as `View.hitTest(_:passing:)` does.
+  func hitTest(_ point: Point, passing passed: inout View?) -> View? {
+    let hit = rootView.hitTest(point, passing: &passed)
+    return hit === rootView ? nil : hit
+  }
+
+  /// Adds a view above all others, except the overlay view.
+  package func addBelowOverlay(_ view: View) {
+    if let overlayViewIfLoaded {
+      rootView.insertSubview(view, below: overlayViewIfLoaded)
+    } else {
+      rootView.addSubview(view)
+    }
+  }
+
+  /// Adds a view above the overlay view, because the user may point at views in the overlay.
+  package func addAboveOverlay(_ view: View) { rootView.addSubview(view) }
+
+  // MARK: The views that the user can see and click
+
   /// Returns the views of which a part is visible, from back to front; a view precedes its subviews. A view that is
   /// covered by another view counts as visible.
   ///
@@ -196,5 +221,18 @@ struct WindowAccessibility {
       element: element, parent: .window, index: window.children.count)
     window.children.append(id)
     tree.nodes[.window] = window
+  }
+}
+
+/// The topmost view of a window, for overlays. Only its subviews receive input.
+final class PassthroughView: View {
+  init() {
+    super.init(frame: .zero)
+    autoresizingMask = .fill
+  }
+
+  /// True inside visible subviews that accept input. Elsewhere the pointer reaches the views below.
+  override func point(inside point: Point) -> Bool {
+    subviews.contains { $0.isUserInteractionEnabled && !$0.isHidden && $0.frame.contains(point) }
   }
 }

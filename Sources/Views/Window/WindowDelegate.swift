@@ -108,16 +108,3 @@ package protocol ToolTips: AnyObject {
 package protocol ToolTipFactory: Window {
   func makeToolTips() -> any ToolTips
 }
-
-/// The topmost view of a window, for overlays. Only its subviews receive input.
-final class PassthroughView: View {
-  init() {
-    super.init(frame: .zero)
-    autoresizingMask = .fill
-  }
-
-  /// True inside visible subviews that accept input. Elsewhere the pointer reaches the views below.
-  override func point(inside point: Point) -> Bool {
-    subviews.contains { $0.isUserInteractionEnabled && !$0.isHidden && $0.frame.contains(point) }
-  }
-}
