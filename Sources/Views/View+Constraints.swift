@@ -294,7 +294,6 @@ extension View {
 }
 
 extension View: LayoutItem {
-  /// The view itself. For a layout guide, which can also be an item of constraints, it is the owning view.
   public var layoutView: View? { self }
 }
 

@@ -172,6 +172,8 @@ extension View {
     return false
   }
 
+  var path: ViewPath { ViewPath(from: self) }
+
   private func move(_ view: View, to index: Int) {
     guard let from = subviews.firstIndex(where: { $0 === view }), from != index else { return }
     subviews.remove(at: from)

@@ -94,10 +94,10 @@ public import Drawing
   /// The title of the window; empty until the program sets it. A host sets the initial title.
   package var title = ""
 
-  var accessibility = WindowAccessibility()
+  let accessibility = WindowAccessibility()
   let pointers: PointerDispatcher
   private let compositor = FrameBuilder()
-  var frameObservers = FrameObservers()
+  let frameObservers = FrameObservers()
   var toolTips: (any ToolTips)?
 
   /// Creates a window without a root controller.
@@ -165,7 +165,7 @@ public import Drawing
     content?.endAppearance()
     layoutIfNeeded()
     content?.restoreLateControllers()
-    notifyFrameObservers()
+    frameObservers.notify(of: self)
     pointers.updateHover()
     observer?.windowWillShowFrame(self)
     frameMeasurementObserver?.windowWillShowFrame(self)

@@ -220,9 +220,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   /// A set of edges of a window.
   public nonisolated struct Edges: OptionSet, Sendable, Hashable {
-    /// The edges as bits: one bit for each edge in the set.
     public let rawValue: Int
-    /// Creates a set of edges from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The window's upper edge.

@@ -7,9 +7,7 @@ internal import Drawing
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// A set of swipe directions.
   public nonisolated struct Direction: OptionSet, Sendable, Hashable {
-    /// The directions as bits, one for each direction.
     public let rawValue: Int
-    /// Creates a set of directions from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A swipe to the right.

@@ -29,11 +29,13 @@ public nonisolated protocol RestorableValue {
 
 nonisolated extension StateValue: RestorableValue {
   public var stateValue: StateValue { self }
+  /// Creates a copy of a state value.
   public init?(stateValue: StateValue) { self = stateValue }
 }
 
 nonisolated extension Bool: RestorableValue {
   public var stateValue: StateValue { .bool(self) }
+  /// Creates a Boolean from a saved value; nil if the saved value has another type.
   public init?(stateValue: StateValue) {
     guard case .bool(let value) = stateValue else { return nil }
     self = value
@@ -42,6 +44,7 @@ nonisolated extension Bool: RestorableValue {
 
 nonisolated extension Int: RestorableValue {
   public var stateValue: StateValue { .integer(self) }
+  /// Creates an integer from a saved value; nil if the saved value has another type.
   public init?(stateValue: StateValue) {
     guard case .integer(let value) = stateValue else { return nil }
     self = value
@@ -50,6 +53,7 @@ nonisolated extension Int: RestorableValue {
 
 nonisolated extension Double: RestorableValue {
   public var stateValue: StateValue { .number(self) }
+  /// Creates a floating-point number from a saved value; nil if the saved value is not a number.
   public init?(stateValue: StateValue) {
     switch stateValue {
     case .number(let value): self = value
@@ -61,6 +65,7 @@ nonisolated extension Double: RestorableValue {
 
 nonisolated extension String: RestorableValue {
   public var stateValue: StateValue { .string(self) }
+  /// Creates a string from a saved value; nil if the saved value has another type.
   public init?(stateValue: StateValue) {
     guard case .string(let value) = stateValue else { return nil }
     self = value
@@ -86,7 +91,6 @@ nonisolated extension Dictionary: RestorableValue where Key == String, Value: Re
 }
 
 nonisolated extension RestorableValue where Self: RawRepresentable, RawValue: RestorableValue {
-  /// The raw value as a `StateValue`, the form in which it is saved.
   public var stateValue: StateValue { rawValue.stateValue }
   /// Creates a raw-representable value, such as an enumeration case, from its saved raw value; nil if no case has it.
   public init?(stateValue: StateValue) {

@@ -15,10 +15,6 @@ struct ViewPath: @MainActor Sequence, @MainActor IteratorProtocol {
   }
 }
 
-extension View {
-  var path: ViewPath { ViewPath(from: self) }
-}
-
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 }

@@ -9,26 +9,32 @@ public protocol FrameObserver: AnyObject {
 }
 
 /// The frame observers of a window. Without any, a frame costs nothing.
-struct FrameObservers {
+final class FrameObservers {
   private struct Entry {
     weak var observer: (any FrameObserver)?
   }
 
   private var entries: [Entry] = []
 
-  mutating func add(_ follower: any FrameObserver) {
-    remove(follower)
-    entries.append(Entry(observer: follower))
+  func add(_ observer: any FrameObserver) {
+    remove(observer)
+    entries.append(Entry(observer: observer))
   }
 
-  mutating func remove(_ follower: any FrameObserver) {
-    entries.removeAll { $0.observer == nil || $0.observer === follower }
+  func remove(_ observer: any FrameObserver) {
+    entries.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  var isEmpty: Bool { entries.isEmpty }
-
-  /// The current observers. An observer may add and remove others.
-  var current: [any FrameObserver] { entries.compactMap(\.observer) }
+  func notify(of window: Window) {
+    guard !entries.isEmpty else { return }
+    // An observer may follow a view that another observer moves, such as a button in a popover. One round per observer
+    // is enough. An observer may add and remove others.
+    for _ in entries.compactMap(\.observer) {
+      for observer in entries.compactMap(\.observer) { observer.windowWillMakeFrame(window) }
+      guard window.needsLayout else { return }
+      window.layoutIfNeeded()
+    }
+  }
 }
 
 /// Receives the measurements of a window's frames. The host measures frames only while the window has an observer.

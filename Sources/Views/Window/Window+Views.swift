@@ -102,7 +102,7 @@ extension Window {
   /// Returns a snapshot of all that the user can perceive now. The window keeps nothing for it between two calls.
   package func accessibilityTree() -> AccessibilityTree {
     layoutIfNeeded()
-    accessibility.isUsed = true
+    accessibility.recordUse()
     var builder = AccessibilityTreeBuilder(
       of: self, focusedView: hasFocus ? focus.focusedView : nil)
     var tree = builder.build(label: title)
@@ -161,48 +161,39 @@ extension Window {
   }
 
   /// Adds an observer that is notified before each frame. The window does not retain it.
-  public func addFrameObserver(_ follower: any FrameObserver) {
-    frameObservers.add(follower)
+  public func addFrameObserver(_ observer: any FrameObserver) {
+    frameObservers.add(observer)
     setNeedsComposite()
   }
 
   /// Removes an observer that was added with `addFrameObserver(_:)`. Does nothing if it was not added.
-  public func removeFrameObserver(_ follower: any FrameObserver) {
-    frameObservers.remove(follower)
-  }
-
-  func notifyFrameObservers() {
-    guard !frameObservers.isEmpty else { return }
-    // An observer may follow a view that another observer moves, such as a button in a popover. One round per observer
-    // is enough.
-    for _ in frameObservers.current {
-      for follower in frameObservers.current { follower.windowWillMakeFrame(self) }
-      guard needsLayout else { return }
-      layoutIfNeeded()
-    }
+  public func removeFrameObserver(_ observer: any FrameObserver) {
+    frameObservers.remove(observer)
   }
 }
 
 /// The numbers of a window's accessibility elements, and its announcement to assistive technology. Views get no numbers
 /// until the first tree is built.
-struct WindowAccessibility {
+final class WindowAccessibility {
   /// The seconds for which an announcement is in the accessibility tree.
   static let announcementDuration = 5.0
 
   /// Whether an accessibility tree was ever built. Until then the window stores nothing for it.
-  var isUsed = false
+  private(set) var isUsed = false
   /// The last number of a view in an accessibility tree. The window has the first number.
   private var lastNumber = AccessibilityTree.ID.window.view
   private var announcement: (text: String, start: Instant)?
   /// The number of the announcement's element, which is negative, unlike the numbers of views.
   private var announcementNumber = 0
 
-  mutating func makeNumber() -> Int {
+  func recordUse() { isUsed = true }
+
+  func makeNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
 
-  mutating func setAnnouncement(_ text: String, at now: Instant) {
+  func setAnnouncement(_ text: String, at now: Instant) {
     announcementNumber = text.isEmpty ? 0 : announcementNumber - 1
     announcement = text.isEmpty ? nil : (text, now)
   }

@@ -35,7 +35,6 @@ public final class LayoutGuide: LayoutItem {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// The view in which constraints place the guide, for `LayoutItem`. It is the same view as `owningView`.
   public var layoutView: View? { owningView }
 }
 

@@ -318,21 +318,16 @@ extension GestureActions {
 }
 
 extension GestureRecognizerDelegate {
-  /// Default implementation: returns true, so that every recognizer may begin.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-  /// Default implementation: returns true, so that a recognizer may watch every pointer.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
   ) -> Bool { true }
-  /// Default implementation: returns false, so that two recognizers do not recognize a pointer simultaneously.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
-  /// Default implementation: returns false, so that `recognizer` does not wait until `other` has failed.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
-  /// Default implementation: returns false, so that `other` does not wait until `recognizer` has failed.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }
