@@ -137,7 +137,7 @@ extension View {
       focus.focus(self, ringVisible: true)
       return focus.firstResponder === self
     case .scrollToVisible:
-      for ancestor in path { ancestor.focusDidMove(to: self) }
+      revealInAncestors()
       window?.layoutIfNeeded()
       return visibleRect() != nil
     case .custom(let name):

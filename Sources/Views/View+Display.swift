@@ -171,7 +171,7 @@ extension View {
   }
 }
 
-struct Border {
+struct Border: Equatable {
   var width = 0.0
   var color: ColorRole = .text
 }
@@ -195,10 +195,10 @@ extension View {
   }
 
   private func changeBorder(_ change: (inout Border) -> Void) {
-    var border = storedBorder ?? Border()
-    let old = (border.width, border.color)
+    let old = storedBorder ?? Border()
+    var border = old
     change(&border)
-    guard old != (border.width, border.color) else { return }
+    guard border != old else { return }
     storedBorder = border
     setNeedsDisplay()
   }

@@ -307,6 +307,11 @@ extension View {
     return Rect(origin: convert(caret.origin, from: nil), size: caret.size)
   }
 
+  /// Asks this view and the views around it to scroll it into view.
+  func revealInAncestors() {
+    for ancestor in path { ancestor.focusDidMove(to: self) }
+  }
+
   /// Runs a change of this view's descendants; see `FocusSystem.keepFirstResponder(restoresDisplaced:during:)`.
   package func keepFirstResponder(during change: () -> Void) {
     if let focus = window?.focus { focus.keepFirstResponder(during: change) } else { change() }

@@ -34,7 +34,9 @@ struct FocusOrder {
   static func panes(of views: [View]) -> [(pane: View, first: View)] {
     var panes: [(pane: View, first: View)] = []
     for view in views {
-      guard let pane = pane(of: view), !panes.contains(where: { $0.pane === pane }) else { continue }
+      guard let pane = pane(of: view), !panes.contains(where: { $0.pane === pane }) else {
+        continue
+      }
       panes.append((pane, view))
     }
     return panes

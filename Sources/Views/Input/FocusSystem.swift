@@ -321,10 +321,7 @@ public final class FocusSystem {
   }
 
   /// Asks the views around the first responder to scroll it into view: it has changed, or the window has a new size.
-  package func revealFocus() {
-    guard let view = focusedView else { return }
-    for ancestor in view.path { ancestor.focusDidMove(to: view) }
-  }
+  package func revealFocus() { focusedView?.revealInAncestors() }
 
   /// Scrolls the first responder into view: now unless a layout is pending, and again after the next layout. A view
   /// that a pointer has just pressed does not move.

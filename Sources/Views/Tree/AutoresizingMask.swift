@@ -28,29 +28,23 @@ public nonisolated struct AutoresizingMask: OptionSet, Sendable, Hashable {
   /// Returns the frame after the superview's size has changed from `old` to `new`. The change is distributed among the
   /// flexible parts in proportion to their size, as in UIKit, or evenly if all of them are zero.
   package func resize(_ frame: Rect, from old: Size, to new: Size) -> Rect {
-    let (x, width) = Self.resize(
-      start: frame.minX, length: frame.width, container: old.width,
-      change: new.width - old.width,
-      flexible: (
-        contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)
-      ))
-    let (y, height) = Self.resize(
-      start: frame.minY, length: frame.height, container: old.height,
-      change: new.height - old.height,
-      flexible: (
-        contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)
-      ))
+    let (x, width) = resize(
+      start: frame.minX, length: frame.width, from: old.width, to: new.width,
+      [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+    let (y, height) = resize(
+      start: frame.minY, length: frame.height, from: old.height, to: new.height,
+      [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
     return Rect(x, y, width, height)
   }
 
-  private static func resize(
-    start: Double, length: Double, container: Double, change: Double,
-    flexible: (before: Bool, length: Bool, after: Bool)
+  private func resize(
+    start: Double, length: Double, from old: Double, to new: Double, _ masks: [AutoresizingMask]
   ) -> (start: Double, length: Double) {
+    let change = new - old
     guard change != 0 else { return (start, length) }
-    let parts = [start, length, container - start - length]
-    let flags = [flexible.before, flexible.length, flexible.after]
-    let count = flags.filter { $0 }.count
+    let parts = [start, length, old - start - length]
+    let flags = masks.map(contains)
+    let count = flags.count { $0 }
     guard count > 0 else { return (start, length) }
     let total = zip(parts, flags).reduce(0) { $1.1 ? $0 + max(0, $1.0) : $0 }
     func portion(_ index: Int) -> Double {

@@ -112,8 +112,7 @@ extension Window {
   package func chooseOnDesktop(
     _ chooser: FileChooser
   ) async throws(FileChooserError) -> [String]? {
-    guard let delegate else { return nil }
-    return try await delegate.window(self, choose: chooser)
+    try await delegate?.window(self, choose: chooser)
   }
 
   package var fileBrowser: (any FileBrowser)? { delegate?.fileBrowser(for: self) }

@@ -103,7 +103,8 @@ struct ConstraintSystem {
     }
     let box = boxes[append(view, guide, in: outer)]
     if case .inset = guide.kind { margins.append((outer, view.layoutMargins)) }
-    let margins = guide.kind.isReadable ? self.box(of: view.layoutMarginsGuide) : nil
+    var margins: LayoutBox?
+    if case .readable = guide.kind { margins = self.box(of: view.layoutMarginsGuide) }
     for constraint in guide.kind.constraints(
       of: box, in: boxes[outer], of: view, margins: margins, isMirrored: isMirrored)
     { addRequired(constraint) }

@@ -39,10 +39,6 @@ public final class LayoutGuide: LayoutItem {
 }
 
 extension LayoutGuide.Kind {
-  var isReadable: Bool {
-    if case .readable = self { true } else { false }
-  }
-
   func constraints(
     of box: LayoutBox, in outer: LayoutBox, of view: View, margins: LayoutBox?, isMirrored: Bool
   ) -> [LinearConstraint] {

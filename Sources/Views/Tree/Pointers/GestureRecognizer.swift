@@ -49,7 +49,7 @@ public import Drawing
   private var actions: [() -> Void] = []
   /// The delegate's answer to `gestureRecognizerShouldBegin(_:)`; nil before it was asked.
   private var delegateAnswer: Bool?
-  var requirements = GestureRequirements()
+  private var requirements = GestureRequirements()
 
   /// Returns whether to watch a pointer that is pressed. Called once per press. Default nil: yes.
   package var shouldReceive: ((PointerSample) -> Bool)?
@@ -131,11 +131,10 @@ public import Drawing
   func sessionDidEnd() {
     session = nil
     state = .possible
-    guard requirements.deferredState != nil else { return }
+    guard isDeferred else { return }
     // Two recognizers that require each other to fail would wait forever.
-    if requirements.requiredRecognizers.contains(where: {
-      $0.object?.isDeferred(for: self) == true
-    }) {
+    let required = requirements.requiredRecognizers
+    if required.contains(where: { $0.object?.isDeferred(for: self) == true }) {
       change(to: .failed)
       state = .possible
     } else {
@@ -150,9 +149,10 @@ public import Drawing
     reset()
   }
 
-  var isUndecided: Bool {
-    requirements.deferredState != nil || (session != nil && state == .possible)
-  }
+  /// Whether the recognizer waits until others have failed.
+  var isDeferred: Bool { requirements.deferredState != nil }
+
+  var isUndecided: Bool { isDeferred || (session != nil && state == .possible) }
 
   // MARK: Override points
 
@@ -192,7 +192,7 @@ extension GestureRecognizer {
   }
 
   func reevaluateRequirements() {
-    guard requirements.deferredState != nil else { return }
+    guard isDeferred else { return }
     switch requirement {
     case .met: performDeferredState()
     case .undecided: return
@@ -209,8 +209,7 @@ extension GestureRecognizer {
   }
 
   func isDeferred(for other: GestureRecognizer) -> Bool {
-    requirements.deferredState != nil
-      && requirements.requiredRecognizers.contains { $0.object === other }
+    isDeferred && requirements.requiredRecognizers.contains { $0.object === other }
   }
 
   private enum Requirement { case met, undecided, lost }

@@ -34,7 +34,7 @@ final class PointerSession {
         && recognizer.shouldReceive?(sample) != false
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: sample) != false
       {
-        if recognizer.requirements.deferredState != nil {
+        if recognizer.isDeferred {
           // This press decides about a tap that waits for a second one.
           if sample.clickCount > 1 { continue }
           recognizer.performDeferredState()
@@ -83,14 +83,10 @@ final class PointerSession {
     lastSample = sample
     // Recognizers first, because recognizing the release cancels the view's pointer.
     deliver(sample)
-    if candidates.contains(where: { $0.requirements.deferredState != nil }) {
+    if candidates.contains(where: \.isDeferred) {
       failOthers()
       // A deferred recognizer, or a recognizer for which it waits, will win the pointer.
-      if candidates.contains(where: {
-        $0.requirements.deferredState != nil && $0.cancelsTouchesInView
-      }) {
-        cancelView()
-      }
+      if candidates.contains(where: { $0.isDeferred && $0.cancelsTouchesInView }) { cancelView() }
     }
     if sendsToView, let view {
       // An action of a recognizer that does not cancel the view may have removed the view.
@@ -174,8 +170,7 @@ final class PointerSession {
 
   private func failOthers() {
     for recognizer in candidates where !hasWon(recognizer) {
-      let isDeferred = recognizer.requirements.deferredState != nil
-      if isDeferred { recognizer.reset() } else { recognizer.cancel() }
+      if recognizer.isDeferred { recognizer.reset() } else { recognizer.cancel() }
     }
   }
 
