@@ -49,7 +49,13 @@ public import Drawing
   private var actions: [() -> Void] = []
   /// The delegate's answer to `gestureRecognizerShouldBegin(_:)`; nil before it was asked.
   private var delegateAnswer: Bool?
-  private var requirements = GestureRequirements()
+
+  /// The recognizers that must fail first, and the recognizers that wait for this one.
+  private var requiredRecognizers: [Weak<GestureRecognizer>] = []
+  private var requiredByDelegate: [Weak<GestureRecognizer>] = []
+  private var dependents: [Weak<GestureRecognizer>] = []
+  /// The state that the recognizer enters if the others fail. Its public state is `possible` until then.
+  private var deferredState: State?
 
   /// Returns whether to watch a pointer that is pressed. Called once per press. Default nil: yes.
   package var shouldReceive: ((PointerSample) -> Bool)?
@@ -82,7 +88,7 @@ public import Drawing
   /// Dependents are notified first, so that they fail before the actions run.
   private func change(to newState: State) {
     state = newState
-    requirements.clearDeferredState()
+    clearDeferredState()
     notifyDependents()
     guard newState != .possible, newState != .failed else { return }
     let (reportedState, session) = (state, session)
@@ -101,7 +107,7 @@ public import Drawing
 
   func beginTracking(_ session: PointerSession) {
     (self.session, state, delegateAnswer) = (session, .possible, nil)
-    requirements.clearDeferredState()
+    clearDeferredState()
   }
 
   func interruptsMovement(_ sample: PointerSample) -> Bool { false }
@@ -111,8 +117,10 @@ public import Drawing
 
   func cancelTracking() {
     if session != nil { cancel() }
-    requirements.clearDeferredState()
+    clearDeferredState()
   }
+
+  private func clearDeferredState() { (deferredState, requiredByDelegate) = (nil, []) }
 
   func handle(_ sample: PointerSample) {
     self.sample = sample
@@ -122,7 +130,7 @@ public import Drawing
     case .up:
       pointerUp(sample)
       // A deferred gesture that needs a pressed pointer cannot begin any more.
-      if requirements.deferredState == .began { setState(.failed) }
+      if deferredState == .began { setState(.failed) }
     case .cancelled, .exited: break
     }
   }
@@ -133,8 +141,7 @@ public import Drawing
     state = .possible
     guard isDeferred else { return }
     // Two recognizers that require each other to fail would wait forever.
-    let required = requirements.requiredRecognizers
-    if required.contains(where: { $0.object?.isDeferred(for: self) == true }) {
+    if requiredRecognizers.contains(where: { $0.object?.isDeferred(for: self) == true }) {
       change(to: .failed)
       state = .possible
     } else {
@@ -150,7 +157,7 @@ public import Drawing
   }
 
   /// Whether the recognizer waits until others have failed.
-  var isDeferred: Bool { requirements.deferredState != nil }
+  var isDeferred: Bool { deferredState != nil }
 
   var isUndecided: Bool { isDeferred || (session != nil && state == .possible) }
 
@@ -172,23 +179,23 @@ extension GestureRecognizer {
   /// waits for a double tap recognizer. If `other` is not watching a pointer, this recognizer does not wait.
   public final func require(toFail other: GestureRecognizer) {
     guard other !== self else { return }
-    requirements.require(other)
-    other.requirements.addDependent(self)
+    requiredRecognizers.insert(other)
+    other.dependents.insert(self)
   }
 
   /// Defers a state until the required recognizers fail, or fails. Returns false if nothing prevents the state.
   func deferIfRequired(_ state: State) -> Bool {
-    requirements.setRequiredByDelegate(othersByDelegate)
+    requiredByDelegate = othersByDelegate.map(Weak.init)
     switch requirement {
     case .met: return false
-    case .undecided: requirements.deferState(state)
+    case .undecided: deferredState = state
     case .lost: change(to: .failed)
     }
     return true
   }
 
   func notifyDependents() {
-    for dependent in requirements.dependents { dependent.object?.reevaluateRequirements() }
+    for dependent in dependents { dependent.object?.reevaluateRequirements() }
   }
 
   func reevaluateRequirements() {
@@ -202,22 +209,21 @@ extension GestureRecognizer {
   }
 
   func performDeferredState() {
-    guard let waiting = requirements.deferredState else { return }
+    guard let waiting = deferredState else { return }
     guard view?.isReachable == true else { return change(to: .failed) }
     change(to: waiting)
     session?.arbitrate(self)
   }
 
   func isDeferred(for other: GestureRecognizer) -> Bool {
-    isDeferred && requirements.requiredRecognizers.contains { $0.object === other }
+    isDeferred && requiredRecognizers.contains { $0.object === other }
   }
 
   private enum Requirement { case met, undecided, lost }
 
   private var requirement: Requirement {
     var result = Requirement.met
-    let others = requirements.requiredRecognizers + requirements.requiredByDelegate
-    for other in others.compactMap(\.object) {
+    for other in (requiredRecognizers + requiredByDelegate).compactMap(\.object) {
       if other.isUndecided {
         result = .undecided
       } else if other.state.isActive || other.state == .ended {
@@ -235,34 +241,15 @@ extension GestureRecognizer {
         && (delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
           || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true)
     }
-    for other in others { other.requirements.addDependent(self) }
+    for other in others { other.dependents.insert(self) }
     return others
   }
 }
 
-struct GestureRequirements {
-  /// The recognizers that must fail first, and the recognizers that wait for this one.
-  private(set) var requiredRecognizers: [Weak<GestureRecognizer>] = []
-  private(set) var dependents: [Weak<GestureRecognizer>] = []
-  private(set) var requiredByDelegate: [Weak<GestureRecognizer>] = []
-  /// The state that the recognizer enters if the others fail. Its public state is `possible` until then.
-  private(set) var deferredState: GestureRecognizer.State?
-
-  mutating func require(_ other: GestureRecognizer) { Self.add(other, to: &requiredRecognizers) }
-
-  mutating func addDependent(_ other: GestureRecognizer) { Self.add(other, to: &dependents) }
-
-  mutating func setRequiredByDelegate(_ others: [GestureRecognizer]) {
-    requiredByDelegate = others.map(Weak.init)
-  }
-
-  mutating func deferState(_ state: GestureRecognizer.State) { deferredState = state }
-
-  mutating func clearDeferredState() { (deferredState, requiredByDelegate) = (nil, []) }
-
-  private static func add(_ other: GestureRecognizer, to list: inout [Weak<GestureRecognizer>]) {
-    list.removeAll { $0.object == nil }
-    if !list.contains(where: { $0.object === other }) { list.append(Weak(object: other)) }
+extension [Weak<GestureRecognizer>] {
+  fileprivate mutating func insert(_ other: GestureRecognizer) {
+    removeAll { $0.object == nil }
+    if !contains(where: { $0.object === other }) { append(Weak(object: other)) }
   }
 }
 
