@@ -24,13 +24,14 @@ extension View {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> PropertyAnimator {
-    var motion = TimingParameters.curve(curve, duration: max(0, duration))
-    if let outer = AnimationContext.current?.animator.motion {
-      motion = motion.inheriting(from: outer, options: options)
+    var (curve, duration) = (curve, max(0, duration))
+    if case .curve(let outerCurve, let outerDuration)? = AnimationContext.current?.animator.motion {
+      if !options.contains(.overrideInheritedCurve) { curve = outerCurve }
+      if !options.contains(.overrideInheritedDuration) { duration = outerDuration }
     }
     return animate(
-      motion: motion, delay: delay, options: options, animations: animations,
-      completion: completion)
+      motion: .curve(curve, duration: duration), delay: delay, options: options,
+      animations: animations, completion: completion)
   }
 
   /// Animates changes of view properties with a spring, which determines the duration. For the other parameters, see
@@ -232,23 +233,7 @@ extension View {
     case .boundsOrigin, .backgroundColor: setNeedsDisplay()
     }
   }
-}
 
-extension TimingParameters {
-  /// The timing inside another animation's closure: the outer duration and curve, unless overridden by options.
-  fileprivate func inheriting(from outer: TimingParameters, options: AnimationOptions)
-    -> TimingParameters
-  {
-    guard case .curve(let curve, let duration) = self,
-      case .curve(let outerCurve, let outerDuration) = outer
-    else { return self }
-    return .curve(
-      options.contains(.overrideInheritedCurve) ? curve : outerCurve,
-      duration: options.contains(.overrideInheritedDuration) ? duration : outerDuration)
-  }
-}
-
-extension View {
   /// Returns a view that keeps this view's current appearance, for animations that move a view away while its content
   /// already changes. Nil outside a window.
   ///

@@ -67,8 +67,7 @@ final class FrameBuilder {
     guard let projection = view.projection else {
       collectFlatPlacements(
         of: view, inside: view.presentationTransformToSuperview.concatenating(superview),
-        clip: clip,
-        opacity: opacity)
+        clip: clip, opacity: opacity)
       surroundings = outer
       return
     }

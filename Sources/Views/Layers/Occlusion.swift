@@ -18,9 +18,14 @@ struct Occlusion {
   mutating func removeAll() { opaqueRects.removeAll(keepingCapacity: true) }
 
   mutating func isOccluded(_ placement: LayerPlacement) -> Bool {
-    let extent = placement.extent
     let margin = placement.shadow == nil ? 0 : Self.margin
-    return isOccluded(extent.inset(by: margin).intersection(placement.clip))
+    uncoveredRects.removeAll(keepingCapacity: true)
+    uncoveredRects.append(placement.extent.inset(by: margin).intersection(placement.clip))
+    for cover in opaqueRects {
+      subtract(cover)
+      if uncoveredRects.isEmpty { return true }
+    }
+    return false
   }
 
   mutating func add(_ placement: LayerPlacement) {
@@ -39,16 +44,6 @@ struct Occlusion {
     let down = corners.rect.inset(by: Insets(horizontal: 0, vertical: reach)).intersection(cover)
     if !across.isEmpty { opaqueRects.append(across) }
     if !down.isEmpty { opaqueRects.append(down) }
-  }
-
-  private mutating func isOccluded(_ rect: Rect) -> Bool {
-    uncoveredRects.removeAll(keepingCapacity: true)
-    uncoveredRects.append(rect)
-    for cover in opaqueRects {
-      subtract(cover)
-      if uncoveredRects.isEmpty { return true }
-    }
-    return false
   }
 
   private mutating func subtract(_ hole: Rect) {

@@ -187,9 +187,7 @@ public final class LayoutConstraint: CustomStringConvertible {
 
   /// The view whose position the constraint determines: the first item that is not an ancestor of the other.
   private var placedView: View? {
-    if let first = firstItem as? View, first !== view { return first }
-    if let second = secondItem as? View, second !== view { return second }
-    return nil
+    [firstItem, secondItem].compactMap { $0 as? View }.first { $0 !== view }
   }
 
   // MARK: Text
