@@ -115,6 +115,7 @@ public import Drawing
     super.init()
     rootView.setStoredWindow(self)
     focus.attach(to: self)
+    focus.textInput.attach(to: self)
     pointers.attach(to: self)
     animations.requestFrame = { [weak self] in self?.setNeedsFrame() }
   }

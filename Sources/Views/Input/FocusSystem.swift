@@ -16,7 +16,7 @@ public final class FocusSystem {
       return canFocus(view) ? view : nil
     }
     set {
-      (owner, formerResponder, needsReveal, hasLostFirstResponder) = (newValue, nil, false, false)
+      (owner, formerResponder, needsReveal, lostSuperview) = (newValue, nil, false, nil)
     }
   }
 
@@ -37,9 +37,9 @@ public final class FocusSystem {
   private weak var formerResponder: Responder?
   private weak var substitute: Responder?
 
-  /// Whether the first responder has become unreachable without a substitute since then, and its superview.
-  private var hasLostFirstResponder = false
-  private weak var lostSuperview: View?
+  /// The superview of the first responder that has become unreachable without a substitute since then; nil if there is
+  /// none. The superview itself may have been removed.
+  private var lostSuperview: Weak<View>?
 
   private var needsReveal = false
   private var isFallingBack = false
@@ -64,10 +64,7 @@ public final class FocusSystem {
 
   package var focusRingView: View? { isRingVisible || alwaysShowsRing ? focusedView : nil }
 
-  func attach(to window: Window) {
-    self.window = window
-    textInput.attach(to: window)
-  }
+  func attach(to window: Window) { self.window = window }
 
   package var focusedView: View? { firstResponder as? View }
 
@@ -108,11 +105,16 @@ public final class FocusSystem {
   private func resignDisplaced() {
     guard !displacedResponders.isEmpty else { return }
     let isBack = firstResponder != nil
+    endDisplacement {
+      // An unreachable view cannot stay first responder, even if it refuses to resign.
+      if !isBack, let owner { resignUnreachable(owner) }
+    }
+  }
+
+  private func endDisplacement(_ change: () -> Void) {
     let chain = displacedResponders
     (displacedResponders, fallbacks) = ([], [])
-    guard !isBack, let owner else { return }
-    // An unreachable view cannot stay first responder, even if it refuses to resign.
-    withExtendedLifetime(chain) { resignUnreachable(owner) }
+    withExtendedLifetime(chain, change)
   }
 
   private func resignUnreachable(_ responder: Responder) {
@@ -120,7 +122,7 @@ public final class FocusSystem {
     resign(responder)
     // If the user types into a field that becomes disabled, the next letters must not activate a button in its place.
     let isDisabledField = responder is any TextInput && (responder as? View)?.isReachable == true
-    if owner == nil, !isDisabledField { (hasLostFirstResponder, lostSuperview) = (true, superview) }
+    if owner == nil, !isDisabledField { lostSuperview = Weak(object: superview) }
   }
 
   /// Focuses the nearest view if the first responder has become unreachable and no container has chosen a substitute. A
@@ -129,10 +131,10 @@ public final class FocusSystem {
   ///
   /// - Parameter front: The view of the front screen, for a first responder that was removed with its superview.
   package func replaceLostFirstResponder(near front: View?) {
-    guard hasLostFirstResponder else { return }
-    hasLostFirstResponder = false
+    guard let lost = lostSuperview else { return }
+    lostSuperview = nil
     let former = formerResponder
-    let nearbyView = lostSuperview?.window === window ? lostSuperview : front
+    let nearbyView = lost.object?.window === window ? lost.object : front
     guard let nearbyView, focusNearest(to: nearbyView), former != nil else { return }
     // The displaced first responder may still return.
     (self.formerResponder, substitute) = (former, owner)
@@ -174,10 +176,8 @@ public final class FocusSystem {
   public func focus(_ responder: Responder?, ringVisible: Bool? = nil) {
     if let ringVisible { setRingVisible(ringVisible) }
     guard let responder else {
-      let chain = displacedResponders
-      (displacedResponders, fallbacks, hasLostFirstResponder) = ([], [], false)
-      if let owner { withExtendedLifetime(chain) { resign(owner) } }
-      return
+      lostSuperview = nil
+      return endDisplacement { if let owner { resign(owner) } }
     }
     guard responder !== firstResponder else { return }
     require(responder.canBecomeFirstResponder, "\(responder) cannot become the first responder")
@@ -210,9 +210,7 @@ public final class FocusSystem {
     guard responder === owner else { return false }
     // The next responder becomes first responder directly, not nil first.
     if isTransferringFocus { return true }
-    let chain = displacedResponders
-    (displacedResponders, fallbacks) = ([], [])
-    withExtendedLifetime(chain) { setFirstResponder(nil) }
+    endDisplacement { setFirstResponder(nil) }
     return owner !== responder
   }
 
@@ -227,8 +225,7 @@ public final class FocusSystem {
     // The callbacks may have changed the first responder.
     textInput.firstResponderDidChange(to: firstResponder)
     if isRingVisible, !isRestoring { revealFocus() }
-    window?.updateToolTipForFocus()
-    window?.setNeedsComposite()
+    window?.focusRingDidChange()
   }
 
   /// Moves the focus to the next or previous focusable view, as Tab does. The last view is followed by the first one.
@@ -302,15 +299,6 @@ public final class FocusSystem {
     displace(view)
   }
 
-  /// Handles a click on a view that did not change the first responder: focuses the nearest focusable view around it,
-  /// such as the scroll view around a text. Keys then scroll the content at the pointer.
-  func handleClick(on view: View) {
-    guard !canFocus(view), let around = view.path.first(where: canFocus),
-      focusedView?.isDescendant(of: around) != true
-    else { return }
-    focus(around)
-  }
-
   func viewWillLeaveWindow(_ view: View) {
     if view === owner, displacedResponders.isEmpty { displace(view) }
   }
@@ -355,8 +343,7 @@ public final class FocusSystem {
   func setRingVisible(_ visible: Bool) {
     guard visible != isRingVisible else { return }
     isRingVisible = visible
-    window?.updateToolTipForFocus()
-    window?.setNeedsComposite()
+    window?.focusRingDidChange()
   }
 
   private var focusableViews: [View] {

@@ -46,12 +46,21 @@ final class PointerDispatcher {
         event.location.distance(to: start) <= TapGestureRecognizer.allowableMovement,
         focus.firstResponder == nil || focus.firstResponder === session.firstResponderBefore
       {
-        focus.handleClick(on: view)
+        focusAfterClick(on: view)
       }
     case .cancelled: sessions.removeValue(forKey: event.identifier)?.cancel()
     case .exited: break
     }
     updateHover()
+  }
+
+  /// Handles a click on a view that did not change the first responder: focuses the nearest focusable view around it,
+  /// such as the scroll view around a text. Keys then scroll the content at the pointer.
+  private func focusAfterClick(on view: View) {
+    guard !focus.canFocus(view), let around = view.path.first(where: focus.canFocus),
+      focus.focusedView?.isDescendant(of: around) != true
+    else { return }
+    focus.focus(around)
   }
 
   func cancelAll() {

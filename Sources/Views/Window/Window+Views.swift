@@ -22,10 +22,11 @@ extension Window {
     toolTips(for: view)?.pointerDidMove(over: view)
   }
 
-  func updateToolTipForFocus() {
+  func focusRingDidChange() {
     let view = focus.isRingVisible ? focus.focusedView : nil
     let target = view?.toolTip == nil ? nil : view
     toolTips(for: target)?.focusDidMove(to: target)
+    setNeedsComposite()
   }
 
   private func toolTips(for view: View?) -> (any ToolTips)? {
