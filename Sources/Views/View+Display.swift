@@ -69,7 +69,7 @@ extension View {
   var isPresentationHidden: Bool { isHidden && !presentation.isRemovalAnimating }
 
   func noteVisibilityChanged() {
-    if isArranged { superview?.arrangedVisibilityDidChange(of: self) }
+    if isArranged { (superview as? StackView)?.arrangedVisibilityDidChange(of: self) }
     guard let window else { return }
     if layer == nil { superview?.setNeedsDisplay(frame) }
     window.setNeedsComposite()

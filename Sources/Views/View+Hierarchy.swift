@@ -156,7 +156,7 @@ extension View {
     superview.setNeedsLayout()
     superview.notePlacementChanged(affectsLayerTree: true)
     setSuperview(nil)
-    superview.didRemoveSubview(self)
+    if isArranged { (superview as? StackView)?.removeArrangedSubview(self) }
     let window = window
     setWindow(nil)
     window?.updateFocusAndPointers()

@@ -338,10 +338,6 @@ open class View: Responder {
   /// Called before a subview is removed from this view.
   open func willRemoveSubview(_ subview: View) {}
 
-  func didRemoveSubview(_ view: View) {}
-
-  func arrangedVisibilityDidChange(of view: View) {}
-
   /// Called before the view enters `window`, or, with nil, leaves its window.
   ///
   /// - Parameter window: The new window: always a `Window`, although the parameter has the type of its superclass.

@@ -159,8 +159,6 @@ open class StackView: View {
     noteArrangementChanged()
   }
 
-  override func didRemoveSubview(_ view: View) { removeArrangedSubview(view) }
-
   /// Sets the space between an arranged view and the next arranged view, in points. `spacingUseDefault` restores the
   /// stack's `spacing`. Does nothing if the stack does not arrange `view`.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
@@ -177,7 +175,7 @@ open class StackView: View {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  override func arrangedVisibilityDidChange(of view: View) {
+  func arrangedVisibilityDidChange(of view: View) {
     // A view that appears grows from zero, between its neighbors.
     if !view.isHidden, !view.isRemovalAnimating {
       AnimationContext.withoutAnimation { view.frame = collapsedFrame(of: view) }
