@@ -214,7 +214,7 @@ extension View {
     presentation.animators = animators
   }
 
-  func setModelValue(_ value: AnimatedValue, for property: AnimatableProperty) {
+  func setModelValue(_ value: AnimatedValue) {
     AnimationContext.withoutAnimation {
       switch value {
       case .rect(let rect): frame = rect

@@ -160,9 +160,7 @@ public final class PropertyAnimator: Steppable {
       case .end: break
       case .start: AnimationContext.withoutAnimation(change.restore)
       case .current:
-        if isEffective(change, among: ending[..<index]) {
-          change.view?.setModelValue(shown, for: change.property)
-        }
+        if isEffective(change, among: ending[..<index]) { change.view?.setModelValue(shown) }
       }
     }
     let completions = completions
