@@ -32,7 +32,7 @@ struct FrameTests {
     let frame = try #require(harness.step())
 
     #expect(frame.damage == [Rect(100, 0, 210, 300)])
-    #expect(!pane.layerNeedsRecording)
+    #expect(!pane.layerState.needsRecording)
     #expect(pane.layer?.displayList == before)
   }
 

@@ -86,7 +86,7 @@ public import Drawing
   }
 
   /// Dependents are notified first, so that they fail before the actions run.
-  private func change(to newState: State) {
+  func change(to newState: State) {
     state = newState
     clearDeferredState()
     notifyDependents()
