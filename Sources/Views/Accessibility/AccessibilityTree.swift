@@ -26,19 +26,31 @@ package nonisolated struct AccessibilityTree: Sendable, Equatable {
     package var parent: ID?
     /// The index among the siblings, from 0 on.
     package var index: Int
-    package var children: [ID] = []
+    package var children: [ID]
     package var labelledBy: [ID] = []
     package var describedBy: [ID] = []
     package var controls: [ID] = []
 
     /// The level of the element in a tree of rows, from 1 on; 0 outside such a tree.
     package var level: Int { element.position?.level ?? 0 }
+
+    package init(element: AccessibilityElement, parent: ID?, index: Int, children: [ID] = []) {
+      self.element = element
+      self.parent = parent
+      self.index = index
+      self.children = children
+    }
   }
 
   package var nodes: [ID: Node]
   /// The element that is first responder; nil if there is none, or if the window does not have the desktop's focus.
   package var focused: ID?
   package var isActive = true
+
+  package init(nodes: [ID: Node], focused: ID? = nil) {
+    self.nodes = nodes
+    self.focused = focused
+  }
 
   package subscript(id: ID) -> Node? { nodes[id] }
 
