@@ -144,16 +144,23 @@ public import Drawing
 
   // MARK: Appearance
 
-  /// Called before the view appears. `animated` is false if no intermediate frames are shown. Default: does nothing.
-  open func viewWillAppear(_ animated: Bool) {}
+  /// Called before the view appears. `animated` is false if no intermediate frames are shown.
+  ///
+  /// This and the other three appearance callbacks notify the `appearanceForwarder`, if there is one. So in a subclass
+  /// of a stock container, overrides call super. Without a forwarder, the callbacks do nothing by default.
+  open func viewWillAppear(_ animated: Bool) { appearanceForwarder?.containerWillAppear(animated) }
   /// Called after `viewWillAppear(_:)`, as soon as frames and traits are final. Default: does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called after the view has appeared and its transition has ended. Default: does nothing.
-  open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view disappears. Default: does nothing.
-  open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view has disappeared and its transition has ended. Default: does nothing.
-  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called after the view has appeared and its transition has ended. Overrides as for `viewWillAppear(_:)`.
+  open func viewDidAppear(_ animated: Bool) { appearanceForwarder?.containerDidAppear(animated) }
+  /// Called before the view disappears. Overrides as for `viewWillAppear(_:)`.
+  open func viewWillDisappear(_ animated: Bool) {
+    appearanceForwarder?.containerWillDisappear(animated)
+  }
+  /// Called after the view has disappeared and its transition has ended. Overrides as for `viewWillAppear(_:)`.
+  open func viewDidDisappear(_ animated: Bool) {
+    appearanceForwarder?.containerDidDisappear(animated)
+  }
 
   /// Called before the controller's view lays out its subviews. Default: does nothing.
   open func viewWillLayoutSubviews() {}
@@ -298,9 +305,14 @@ public import Drawing
   /// The child whose color scheme is used if `preferredColorScheme` is nil; nil for none. Default `activeChild`.
   open var childForColorScheme: ViewController? { activeChild }
 
+  /// The object that sends the children's appearance callbacks when the container itself appears or disappears. It is
+  /// called by `viewWillAppear(_:)` and its counterparts. Default nil: the children receive them automatically.
+  open var appearanceForwarder: (any AppearanceForwarder)? { nil }
+
   /// Whether the children automatically receive appearance callbacks. A container that returns false sends them with
-  /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`. Default true.
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`. Default: true if `appearanceForwarder`
+  /// is nil.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { appearanceForwarder == nil }
 
   /// Whether the children automatically receive size and rotation callbacks, and are asked whether they rotate. A
   /// container that returns false calls `viewWillTransition(to:with:)`, `willRotate(to:)`,

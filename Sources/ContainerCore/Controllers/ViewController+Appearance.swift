@@ -3,6 +3,19 @@
 
 internal import Views
 
+/// The part of a container with manual forwarding that sends the appearance callbacks of the children while the
+/// container itself appears and disappears (containment contract 3.5). `ViewController.appearanceForwarder` returns it.
+public protocol AppearanceForwarder: AnyObject {
+  /// Begins the appearance of the visible children. Called by the container's `viewWillAppear(_:)`.
+  func containerWillAppear(_ animated: Bool)
+  /// Ends the appearance of the children. Called by the container's `viewDidAppear(_:)`.
+  func containerDidAppear(_ animated: Bool)
+  /// Begins the disappearance of the visible children. Called by the container's `viewWillDisappear(_:)`.
+  func containerWillDisappear(_ animated: Bool)
+  /// Ends the disappearance of the children. Called by the container's `viewDidDisappear(_:)`.
+  func containerDidDisappear(_ animated: Bool)
+}
+
 extension ViewController {
   /// Begins the appearance or disappearance of the controller and its descendants: sends `viewWillAppear(_:)` or
   /// `viewWillDisappear(_:)`. Containers with manual forwarding call it for their children. A call in the opposite

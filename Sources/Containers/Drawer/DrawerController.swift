@@ -138,14 +138,7 @@ open class DrawerController: ViewController, RestoringContainer {
 
   // MARK: Appearance, forwarded manually so that covered sides receive no callbacks
 
-  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-  open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
-  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
-  open override func viewWillDisappear(_ animated: Bool) {
-    transitionController.willDisappear(animated)
-  }
-  open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
+  open override var appearanceForwarder: (any AppearanceForwarder)? { transitionController }
 
   open override func traitsDidChange(from old: Traits) {
     viewIfLoaded?.setNeedsLayout()

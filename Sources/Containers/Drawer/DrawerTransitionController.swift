@@ -89,7 +89,7 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
 
   // MARK: Appearance of the drawer
 
-  override func willAppear(_ animated: Bool) {
+  override func containerWillAppear(_ animated: Bool) {
     runner.performTransaction {
       container.layout.reinstallViews()
       let open = container.slots.all.filter { positions[$0.side] > 0 }.map(\.controller)
@@ -97,7 +97,7 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
     }
   }
 
-  override func didAppear(_ animated: Bool) {
+  override func containerDidAppear(_ animated: Bool) {
     runner.performTransaction {
       endChildAppearance()
       // A side that closed while the drawer appeared has been visible until now.
@@ -106,7 +106,7 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
     }
   }
 
-  override func willDisappear(_ animated: Bool) {
+  override func containerWillDisappear(_ animated: Bool) {
     runner.performTransaction {
       finish()
       let children = [container.center] + container.slots.all.map(\.controller)
@@ -114,7 +114,9 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
     }
   }
 
-  override func didDisappear() { runner.performTransaction { endChildAppearance() } }
+  override func containerDidDisappear(_ animated: Bool) {
+    runner.performTransaction { endChildAppearance() }
+  }
 
   private func endChildAppearance() {
     let center = container.center

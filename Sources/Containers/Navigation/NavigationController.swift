@@ -267,14 +267,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   // MARK: Appearance, forwarded manually so that covered screens receive no callbacks
 
-  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-  open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
-  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
-  open override func viewWillDisappear(_ animated: Bool) {
-    transitionController.willDisappear(animated)
-  }
-  open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
+  open override var appearanceForwarder: (any AppearanceForwarder)? { transitionController }
 
   open override var keyCommands: [KeyCommand] { input.keyCommands }
 

@@ -165,18 +165,18 @@ final class NavigationTransitionController: ContentTransitionController<
 
   override var visibleChildren: [ViewController] { screens.top.map { [$0] } ?? [] }
 
-  override func willAppear(_ animated: Bool) {
+  override func containerWillAppear(_ animated: Bool) {
     dropScreensOwnedElsewhere()
     runner.performTransaction {
       guard let top = screens.top else { return }
-      super.willAppear(animated)
+      super.containerWillAppear(animated)
       container.delegate?.navigationController(container, willShow: top, animated: animated)
       container.layout.installView(of: top, below: nil)
       container.layout.updateItems()
     }
   }
 
-  override func didAppear(_ animated: Bool) {
+  override func containerDidAppear(_ animated: Bool) {
     runner.performTransaction {
       endChildAppearance()
       if let top = screens.top {
@@ -185,13 +185,15 @@ final class NavigationTransitionController: ContentTransitionController<
     }
   }
 
-  override func willDisappear(_ animated: Bool) {
+  override func containerWillDisappear(_ animated: Bool) {
     finish()
-    runner.performTransaction { super.willDisappear(animated) }
+    runner.performTransaction { super.containerWillDisappear(animated) }
   }
 
   /// The controller may disappear before it has fully appeared, so that children still await `didMove(toParent:)`.
-  override func didDisappear() { runner.performTransaction { endChildAppearance() } }
+  override func containerDidDisappear(_ animated: Bool) {
+    runner.performTransaction { endChildAppearance() }
+  }
 
   private func endChildAppearance() {
     container.endForwardedAppearance()

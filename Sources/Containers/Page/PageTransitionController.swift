@@ -74,9 +74,9 @@ final class PageTransitionController: TransitionController<PageViewController, P
 
   override var visibleChildren: [ViewController] { currentPage.map { [$0] } ?? [] }
 
-  override func willAppear(_ animated: Bool) {
+  override func containerWillAppear(_ animated: Bool) {
     hasAppeared = true
-    super.willAppear(animated)
+    super.containerWillAppear(animated)
     if let currentPage { container.layout.installView(of: currentPage) }
   }
 

@@ -248,12 +248,5 @@ open class PageViewController: ViewController {
 
   // MARK: Appearance, forwarded manually to keep the order of contract 5.4
 
-  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-  open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
-  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
-  open override func viewWillDisappear(_ animated: Bool) {
-    transitionController.willDisappear(animated)
-  }
-  open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
+  open override var appearanceForwarder: (any AppearanceForwarder)? { transitionController }
 }

@@ -6,7 +6,7 @@ internal import Views
 
 /// Performs the decisions of a container's state machine. It owns the runner of the state machine, and forwards the
 /// container's appearance to the visible children.
-class TransitionController<Container: ViewController, Machine: StateMachine> {
+class TransitionController<Container: ViewController, Machine: StateMachine>: AppearanceForwarder {
   unowned let container: Container
   // The runner keeps the container alive while it performs a decision, so that no callback outlives the container.
   private(set) lazy var runner = StateMachineRunner(
@@ -36,18 +36,18 @@ class TransitionController<Container: ViewController, Machine: StateMachine> {
 
   // MARK: The appearance of the container
 
-  func willAppear(_ animated: Bool) {
+  func containerWillAppear(_ animated: Bool) {
     container.forwardAppearance(true, to: visibleChildren, animated: animated)
   }
 
-  func didAppear(_ animated: Bool) { container.endForwardedAppearance() }
+  func containerDidAppear(_ animated: Bool) { container.endForwardedAppearance() }
 
-  func willDisappear(_ animated: Bool) {
+  func containerWillDisappear(_ animated: Bool) {
     finish()
     container.forwardAppearance(false, to: visibleChildren, animated: animated)
   }
 
-  func didDisappear() { container.endForwardedAppearance() }
+  func containerDidDisappear(_ animated: Bool) { container.endForwardedAppearance() }
 }
 
 /// Performs the transitions of a container with one current content, such as a tab or a stack of screens. The subclass

@@ -109,17 +109,17 @@ final class SplitTransitionController: TransitionController<SplitViewController,
 
   // MARK: Appearance of the split view
 
-  override func willAppear(_ animated: Bool) {
+  override func containerWillAppear(_ animated: Bool) {
     container.collapse.details.showPendingScreens()
     isOnScreen = true
-    super.willAppear(animated)
+    super.containerWillAppear(animated)
     container.layout.installColumnViews()
   }
 
-  override func willDisappear(_ animated: Bool) {
+  override func containerWillDisappear(_ animated: Bool) {
     finish()
     isOnScreen = false
-    super.willDisappear(animated)
+    super.containerWillDisappear(animated)
   }
 
   // MARK: Actions

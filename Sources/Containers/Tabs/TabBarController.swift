@@ -230,14 +230,7 @@ open class TabBarController: ViewController, CornerSharing {
 
   // MARK: Appearance, forwarded manually so that tabs off screen receive no callbacks
 
-  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-  open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
-  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
-  open override func viewWillDisappear(_ animated: Bool) {
-    transitionController.willDisappear(animated)
-  }
-  open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
+  open override var appearanceForwarder: (any AppearanceForwarder)? { transitionController }
 
   // MARK: Replacing and unwinding
 

@@ -100,29 +100,31 @@ final class TabTransitionController: ContentTransitionController<
 
   override var visibleChildren: [ViewController] { machine.selectedPage.map { [$0] } ?? [] }
 
-  override func willAppear(_ animated: Bool) {
+  override func containerWillAppear(_ animated: Bool) {
     runner.performTransaction {
       guard let shown = machine.selectedPage else { return }
-      super.willAppear(animated)
+      super.containerWillAppear(animated)
       container.layout.installView(of: shown)
     }
   }
 
   /// One transaction: requests from the callbacks at the end of a transition are performed after all callbacks.
-  override func willDisappear(_ animated: Bool) {
+  override func containerWillDisappear(_ animated: Bool) {
     runner.performTransaction {
       finish()
       // A callback of a transition without animation may have removed the tabs from the screen.
       end(atEnd: true)
-      super.willDisappear(animated)
+      super.containerWillDisappear(animated)
     }
   }
 
-  override func didAppear(_ animated: Bool) {
-    runner.performTransaction { super.didAppear(animated) }
+  override func containerDidAppear(_ animated: Bool) {
+    runner.performTransaction { super.containerDidAppear(animated) }
   }
 
-  override func didDisappear() { runner.performTransaction { super.didDisappear() } }
+  override func containerDidDisappear(_ animated: Bool) {
+    runner.performTransaction { super.containerDidDisappear(animated) }
+  }
 
   // MARK: Performing
 
