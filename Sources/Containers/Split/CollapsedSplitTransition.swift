@@ -23,12 +23,16 @@ final class CollapsedSplitTransition {
   ) {
     let running = animated && transition?.involves(controller) == true ? transition : nil
     if running == nil { finish() }
-    if controller !== collapsedController {
-      let hadKeyboard = collapsedController?.containsFirstResponder ?? false
-      if let old = collapsedController { focus.remember(old) }
-      split.transitionController.runner.performTransaction {
+    let runner = split.transitionController.runner
+    runner.performTransaction {
+      let changes = controller !== collapsedController
+      // The call is pending before any callback: a callback can request another slide, which replaces this one.
+      runner.performActions(
+        [changes && running != nil ? .failPending : .joinPending], completion: completion)
+      if changes {
+        let hadKeyboard = collapsedController?.containsFirstResponder ?? false
+        if let old = collapsedController { focus.remember(old) }
         if let running {
-          split.transitionController.runner.performActions([.failPending], completion: completion)
           running.reverse()
           collapsedController = controller
         } else {
@@ -38,12 +42,7 @@ final class CollapsedSplitTransition {
         focus.restore(controller, orFirst: hadKeyboard)
         split.setNeedsActiveChildUpdate()
       }
-      if running != nil { return }
-    }
-    if transition == nil {
-      completion?(true)
-    } else {
-      split.transitionController.runner.performActions([.joinPending], completion: completion)
+      if transition == nil { runner.performActions([.complete]) }
     }
   }
 
@@ -87,14 +86,16 @@ final class CollapsedSplitTransition {
 
   private func end(atEnd: Bool) {
     guard let transition else { return }
-    split.transitionController.runner.performTransaction {
+    let runner = split.transitionController.runner
+    runner.performTransaction {
       self.transition = nil
       transition.end(atEnd: atEnd) {
         split.layout.installViews()
         split.layout.layOut()
       }
       split.view.setNeedsLayout()
+      // Before the calls of the callbacks: the completions of a slide that they begin stay pending.
+      runner.performActions([.complete])
     }
-    for call in split.transitionController.runner.removePendingCompletions() { call(true) }
   }
 }

@@ -74,6 +74,27 @@ struct SubclassAnswerTests {
     #expect(root.effectiveCursor == .pointingHand)
   }
 
+  private final class OverridingTabs: TabBarController {
+    var callbacks: [String] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      callbacks.append("will \(selectedViewController?.isAppearing == true)")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      callbacks.append("did \(selectedViewController?.isAppeared == true)")
+    }
+  }
+
+  @Test func `a container's appearance override sees its child's appearance after calling super`() {
+    let tabs = OverridingTabs(viewControllers: [ViewController()])
+    TestWindow(root: tabs).runUntilIdle()
+
+    #expect(tabs.callbacks == ["will true", "did true"])
+    #expect(!tabs.shouldAutomaticallyForwardAppearanceMethods)
+  }
+
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
   func `a presented controller determines the color scheme while it covers the window`(
     style: ModalPresentationStyle

@@ -160,6 +160,62 @@ struct SplitCollapsedTests {
       ])
   }
 
+  /// A column that performs a closure once, when it begins or ends to disappear.
+  private final class DisappearingColumn: ViewController {
+    var onWillDisappear: (() -> Void)?
+    var onDidDisappear: (() -> Void)?
+
+    override func viewWillDisappear(_ animated: Bool) { perform(&onWillDisappear) }
+    override func viewDidDisappear(_ animated: Bool) { perform(&onDidDisappear) }
+
+    private func perform(_ action: inout (() -> Void)?) {
+      let call = action
+      action = nil
+      call?()
+    }
+  }
+
+  private func makeFixture(primary: ViewController) -> SplitFixture {
+    let fixture = SplitFixture(primary: primary)
+    fixture.harness.resize(to: SplitFixture.compact)
+    fixture.harness.runUntilIdle()
+    return fixture
+  }
+
+  private func show(_ column: SplitColumn, in split: SplitViewController?) {
+    split?.show(column) { [completionLog] in completionLog.finished.append("\(column) \($0)") }
+  }
+
+  @Test
+  func `a slide of a collapsed split view that a callback begins is not completed with the old one`()
+  {
+    let primary = DisappearingColumn()
+    let fixture = makeFixture(primary: primary)
+    primary.onDidDisappear = { [weak split = fixture.split] in show(.primary, in: split) }
+
+    show(.secondary, in: fixture.split)
+    for _ in 0..<50 where completionLog.finished.isEmpty { fixture.harness.advance(by: 0.02) }
+    #expect(completionLog.finished == ["secondary true"])
+    #expect(fixture.split.collapse.collapsedTransition.transition != nil)
+
+    fixture.harness.runUntilIdle()
+    #expect(completionLog.finished == ["secondary true", "primary true"])
+    #expect(primary.isAppeared)
+  }
+
+  @Test
+  func `a slide of a collapsed split view that its first callback reverses completes with false`() {
+    let primary = DisappearingColumn()
+    let fixture = makeFixture(primary: primary)
+    primary.onWillDisappear = { [weak split = fixture.split] in show(.primary, in: split) }
+
+    show(.secondary, in: fixture.split)
+    fixture.harness.runUntilIdle()
+
+    #expect(completionLog.finished == ["secondary false", "primary true"])
+    #expect(primary.isAppeared)
+  }
+
   @Test
   func `showing a column of a collapsed split view twice runs one transition for both calls`() {
     show(.secondary)
