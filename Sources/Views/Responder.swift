@@ -104,7 +104,7 @@ extension Responder {
 }
 
 /// A responder is equal only to itself. Responders can be set elements and dictionary keys, as in UIKit.
-extension Responder: Hashable {
+extension Responder: nonisolated Hashable {
   public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
 
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

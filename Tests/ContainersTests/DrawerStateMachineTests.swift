@@ -8,7 +8,7 @@ import Testing
 
 struct DrawerStateMachineTests {
   private typealias Machine = DrawerStateMachine
-  private let new = ControllerReference(controller: ViewController())
+  private let new = ViewController()
 
   @Test
   func `a drawer side that is released from a drag continues with the velocity of the pointer`() {

@@ -42,8 +42,8 @@ final class DrawerCenterTransition {
       }
       motor.send(
         .swap(
-          swapKind(for: style), to: ControllerReference(controller: new), target: target,
-          animated: animated && style != .plain), completion: completion)
+          swapKind(for: style), to: new, target: target, animated: animated && style != .plain),
+        completion: completion)
     }
   }
 

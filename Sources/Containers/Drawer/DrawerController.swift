@@ -187,7 +187,7 @@ open class DrawerController: ViewController, RestoringContainer {
   /// The children to search for an unwind's destination: the center, then the sides, then the other children.
   open override var childrenForUnwinding: [ViewController] {
     let shown = [center] + slots.all.map(\.controller)
-    return shown + children.filter { child in !shown.contains { $0 === child } }
+    return shown + children.filter { !shown.contains($0) }
   }
 
   /// Returns whether an unwind to a child opens its side, closes a side over the center, or replaces the center.

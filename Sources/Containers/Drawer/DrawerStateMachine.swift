@@ -28,7 +28,7 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
   enum Input: Sendable, Equatable {
     /// `of` is the side that moves; nil for the side that moved last.
     case move(to: DrawerSides, of: DrawerSide? = nil, animated: Bool)
-    case swap(Swap, to: ControllerReference, target: DrawerSides, animated: Bool)
+    case swap(Swap, to: ViewController, target: DrawerSides, animated: Bool)
     /// The program sets the old center again while it slides off.
     case swapBack(target: DrawerSides, animated: Bool)
     case preview(DrawerSide)
@@ -51,8 +51,8 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
     case endSideAppearance
     case preview(DrawerSide)
     /// Begins the callbacks of the transition. The old and the new center are children from now on.
-    case beginSwap(to: ControllerReference, animated: Bool)
-    case retargetSwap(to: ControllerReference)
+    case beginSwap(to: ViewController, animated: Bool)
+    case retargetSwap(to: ViewController)
     case slideOut
     case replaceCenter
     /// Removes the old center, which has slid off, and slides the new one in.

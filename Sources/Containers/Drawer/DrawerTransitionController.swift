@@ -143,8 +143,8 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
       container.keyInput.focusSettledPart()
     case .preview(let side): preview(side)
     case .beginSwap(let center, let animated):
-      container.centerTransition.begin(with: center.controller, animated: animated)
-    case .retargetSwap(let center): container.centerTransition.retarget(to: center.controller)
+      container.centerTransition.begin(with: center, animated: animated)
+    case .retargetSwap(let center): container.centerTransition.retarget(to: center)
     case .slideOut:
       // A pointer may have held the center on its path: the remaining distance takes its fraction of the duration.
       let (side, away) = (machine.activeSide, DrawerGeometry.centerAwayPosition)

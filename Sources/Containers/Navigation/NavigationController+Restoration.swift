@@ -11,7 +11,7 @@ extension NavigationController {
     let column = screensOwner.collapsedColumns.first { $0.controller === self }
     guard let bottom = column?.screens.first else { return viewControllers }
     let screens = screensOwner.viewControllers
-    guard let index = screens.firstIndex(where: { $0 === bottom }) else {
+    guard let index = screens.firstIndex(of: bottom) else {
       // The user has gone back from all of them.
       return column?.screens.filter(\.canBecomeChild) ?? []
     }

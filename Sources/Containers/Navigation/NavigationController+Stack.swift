@@ -60,7 +60,7 @@ extension NavigationController {
 
   static func checkScreens(_ controllers: [ViewController]) {
     require(
-      Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
+      Set(controllers).count == controllers.count,
       "A controller can be in the stack only once: \(controllers)")
     for case let inner as NavigationController in controllers {
       stopProgram(

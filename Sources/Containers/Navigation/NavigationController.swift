@@ -145,7 +145,7 @@ open class NavigationController: ViewController, ScreenStack {
       }
       return wanted
     }
-    let index = stack.firstIndex { $0 === controller }
+    let index = stack.firstIndex(of: controller)
     return index.map { Array(stack[($0 + 1)...]) } ?? []
   }
 

@@ -84,15 +84,15 @@ nonisolated struct NavigationStack: Hashable, Sendable, CustomStringConvertible 
   /// The screens of this stack that the other stack does not contain, from the top.
   func subtracting(_ other: NavigationStack) -> [ViewController] {
     let shared = sharedCount(other)
-    let others = Set(other.controllers(above: shared).map(ObjectIdentifier.init))
-    return controllers(above: shared).filter { !others.contains(ObjectIdentifier($0)) }
+    let others = Set(other.controllers(above: shared))
+    return controllers(above: shared).filter { !others.contains($0) }
   }
 
   /// Whether this stack contains the top of another stack; true if the other stack is empty.
   func containsTop(of other: NavigationStack) -> Bool {
     guard let top = other.top else { return true }
     let shared = sharedCount(other)
-    return shared == other.count || controllers(above: shared).contains { $0 === top }
+    return shared == other.count || controllers(above: shared).contains(top)
   }
 
   private func sharedCount(_ other: NavigationStack) -> Int {
@@ -118,7 +118,7 @@ nonisolated struct NavigationStack: Hashable, Sendable, CustomStringConvertible 
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(count)
-    hasher.combine(top.map(ObjectIdentifier.init))
+    hasher.combine(top)
   }
 
   var description: String { "\(controllers)" }

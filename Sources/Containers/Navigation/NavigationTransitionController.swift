@@ -5,6 +5,12 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
+struct WeakController {
+  private(set) weak var value: ViewController?
+
+  init(_ value: ViewController) { self.value = value }
+}
+
 /// Performs the transitions of a navigation controller: decides, sends the callbacks, moves the views and the focus.
 final class NavigationTransitionController: ContentTransitionController<
   NavigationController, NavigationStack

@@ -232,7 +232,7 @@ open class PageViewController: ViewController {
   /// Turns to the page to which a segue unwinds. Does nothing for a page that is neither visible, entering nor cached.
   open override func unwind(for segue: Segue, towards child: ViewController) {
     guard let currentPage, child !== transitionController.destination,
-      neighbors.unwindCandidates.contains(where: { $0 === child })
+      neighbors.unwindCandidates.contains(child)
     else { return }
     let isBefore =
       child === currentPage || neighbors.cachedNeighbor(for: currentPage, .reverse) === child

@@ -65,7 +65,7 @@ open class SlidingMenuController: DrawerController {
     menu = MenuController(heading: title, items: MenuItems(items))
     let controllers = menu.items.controllers
     require(
-      Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
+      Set(controllers).count == controllers.count,
       "Each item of a sliding menu needs its own controller")
     for item in items.flatMap({ [$0] + $0.children }) where item.controller.title == nil {
       item.controller.title = item.title
@@ -196,7 +196,7 @@ open class SlidingMenuController: DrawerController {
   /// The controllers whose states are saved: all menu items' controllers, the sides, and a center without a menu item.
   open override var childrenForRestoration: [ViewController] {
     let items = menu.items.controllers
-    return super.childrenForRestoration.filter { child in !items.contains { $0 === child } } + items
+    return super.childrenForRestoration.filter { !items.contains($0) } + items
   }
 
   public override var contentForRestoration: [ViewController] {

@@ -164,7 +164,7 @@ extension NavigationController: ColumnStack {
     completion: ((_ finished: Bool) -> Void)?
   ) {
     let bottoms = collapsedColumns.compactMap(\.screens.first) + (detail.map { [$0] } ?? [])
-    func isBottom(_ screen: ViewController) -> Bool { bottoms.contains { $0 === screen } }
+    func isBottom(_ screen: ViewController) -> Bool { bottoms.contains(screen) }
     var stack = Array(viewControllers.prefix { !isBottom($0) })
     if let column {
       guard let last = collapsedColumns.firstIndex(where: { $0.controller === column }) else {
@@ -177,9 +177,7 @@ extension NavigationController: ColumnStack {
           stack += [viewControllers[index]] + above
         } else {
           // Screens that have a parent, are presented, or are a root now stay where they are.
-          stack += screens.filter { screen in
-            screen.canBecomeChild && !stack.contains { $0 === screen }
-          }
+          stack += screens.filter { $0.canBecomeChild && !stack.contains($0) }
         }
       }
     }

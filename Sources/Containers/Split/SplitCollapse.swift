@@ -205,7 +205,7 @@ final class SplitCollapse {
     let controllers = split.columns.all.compactMap(\.controller)
     let visible = split.transitionController.visibleChildren
     split.transition(
-      hiding: split.children.filter { child in !visible.contains { $0 === child } },
+      hiding: split.children.filter { !visible.contains($0) },
       showing: visible, removing: childrenWithoutColumn,
       adding: controllers.filter { $0.parent !== split }, order: .oneAfterAnother
     ) {

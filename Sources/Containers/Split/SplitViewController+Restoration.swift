@@ -119,7 +119,7 @@ extension SplitViewController: RestoringContainer {
   public func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool {
     guard let name: String = state[own: Self.columnKey] else { return false }
     let column = restorableColumns.first { $0.controller === screen }?.column
-    let pushed = restorablePushedScreens.first { $0.screens.contains { $0 === screen } }?.column
+    let pushed = restorablePushedScreens.first { $0.screens.contains(screen) }?.column
     return (column ?? pushed)?.rawValue == name
   }
 

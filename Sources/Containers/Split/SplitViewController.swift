@@ -187,9 +187,7 @@ open class SplitViewController: ViewController, CornerSharing {
     // A column may have been collapsed or separated since the rotation began.
     let notifiedColumns = rotatingColumns
     rotatingColumns = []
-    let others = collapse.columnsNeedingRotation.filter { column in
-      !notifiedColumns.contains { $0 === column }
-    }
+    let others = collapse.columnsNeedingRotation.filter { !notifiedColumns.contains($0) }
     for column in notifiedColumns + others { column.didRotate(from: orientation) }
   }
 
@@ -261,7 +259,7 @@ open class SplitViewController: ViewController, CornerSharing {
   /// The children to search for an unwind's destination: the columns, secondary first, then the children in no column.
   open override var childrenForUnwinding: [ViewController] {
     let inColumns = columns.all.reversed().compactMap(\.controller).filter { $0.parent === self }
-    return inColumns + children.filter { child in !inColumns.contains { $0 === child } }
+    return inColumns + children.filter { !inColumns.contains($0) }
   }
 
   /// Returns whether an unwind to `child` must show its column, because the column is hidden or under another column.

@@ -107,11 +107,9 @@ open class TabBarController: ViewController, CornerSharing {
   ///
   /// - Parameter animated: Whether the selection indicator moves to the selected tab with an animation.
   public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-    var seen: Set<ObjectIdentifier> = []
+    var seen: Set<ViewController> = []
     for controller in viewControllers {
-      require(
-        seen.insert(ObjectIdentifier(controller)).inserted,
-        "\(controller) is in the list of tabs twice")
+      require(seen.insert(controller).inserted, "\(controller) is in the list of tabs twice")
       require(
         controller.parent == nil || controller.parent === self,
         "\(controller) is a child of \(controller.parent.map { "\($0)" } ?? "nil"): remove it from that "
@@ -151,7 +149,7 @@ open class TabBarController: ViewController, CornerSharing {
   /// The indices of the tabs that do not fit into the tab bar at its current size; empty if all tabs fit.
   public var overflow: Range<Int> { min(layout.visibleCount, tabs.count)..<tabs.count }
 
-  func index(of controller: ViewController) -> Int? { tabs.firstIndex { $0 === controller } }
+  func index(of controller: ViewController) -> Int? { tabs.firstIndex(of: controller) }
 
   func selectionDidChange(animated: Bool) {
     setNeedsActiveChildUpdate()

@@ -4,11 +4,17 @@
 internal import ContainerCore
 internal import Drawing
 
+/// Decides which page is selected: a tab, the list of the More tabs, or none.
+typealias TabStateMachine = TransitionStateMachine<ViewController?>
+
+extension TabStateMachine {
+  var selectedPage: ViewController? { destination }
+  var leavingPage: ViewController? { leaving ?? nil }
+}
+
 /// Performs the transitions of a tab bar controller: knows the tabs and the selected page, sends the callbacks, moves
 /// the views and the focus (contract 5.2).
-final class TabTransitionController: ContentTransitionController<
-  TabBarController, ControllerReference?
->
+final class TabTransitionController: ContentTransitionController<TabBarController, ViewController?>
 {
   /// Seconds. Short, because users change tabs often.
   private static let fadeDuration = 0.2
@@ -43,7 +49,7 @@ final class TabTransitionController: ContentTransitionController<
   }
 
   private func canShow(_ page: ViewController) -> Bool {
-    page === container.moreTabs.list || tabs.contains { $0 === page }
+    page === container.moreTabs.list || tabs.contains(page)
   }
 
   private func select(_ page: ViewController?, animated: Bool, completion: ((Bool) -> Void)? = nil)
@@ -51,8 +57,7 @@ final class TabTransitionController: ContentTransitionController<
     runner.performTransaction {
       // Earlier calls receive false, also calls for the same tab.
       runner.performActions([.failPending])
-      runner.send(
-        .go(page.map(ControllerReference.init), animated: animated), completion: completion)
+      runner.send(.go(page, animated: animated), completion: completion)
     }
   }
 
@@ -69,7 +74,7 @@ final class TabTransitionController: ContentTransitionController<
   }
 
   private func replaceTabs(for new: [ViewController], animated: Bool) {
-    let removed = tabs.filter { tab in !new.contains { $0 === tab } }
+    let removed = tabs.filter { !new.contains($0) }
     let index = machine.selectedPage.flatMap(container.index(of:))
     let transition = ChildTransition(
       in: container, leaving: [], entering: [], removing: removed, isAnimated: false)
@@ -129,7 +134,7 @@ final class TabTransitionController: ContentTransitionController<
   // MARK: Performing
 
   override func begin(_ step: Transition) {
-    let (old, new) = (step.from?.controller, step.to?.controller)
+    let (old, new) = (step.from, step.to)
     if let old { focus.remember(old) }
     container.moreTabs.recordShown(new)
     container.selectionDidChange(animated: step.isAnimated)
