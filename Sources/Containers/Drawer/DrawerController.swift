@@ -211,8 +211,8 @@ open class DrawerController: ViewController, RestoringContainer {
   /// center, or when it was canceled, which makes the old center the center again. Default: does nothing.
   open func centerDidChange(_ change: DrawerCenterChange) {}
 
-  /// Returns whether `centerBar` is shown above a center. Override it for a center that has its own bar. Default true.
-  open func showsCenterBar(for center: ViewController) -> Bool { true }
+  /// Whether `centerBar` is shown above a center. A sliding menu overrides it for a center that has its own bar.
+  func showsCenterBar(for center: ViewController) -> Bool { true }
 }
 
 /// The position of a drawer side at rest: closed or open.

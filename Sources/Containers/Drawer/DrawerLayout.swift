@@ -214,13 +214,9 @@ final class DrawerLayout {
       if attributes.centerTransform != .identity {
         centerAttributes.centerTransform = attributes.centerTransform
       }
-      if let projection = attributes.centerProjection {
-        centerAttributes.centerProjection = projection
-      }
       centerAttributes.centerAlpha = min(centerAttributes.centerAlpha, attributes.centerAlpha)
     }
     centerContainerView.transform = centerAttributes.centerTransform
-    centerContainerView.projection = centerAttributes.centerProjection
     centerContainerView.alpha = centerAttributes.centerAlpha
     centerContainerView.cornerRadius = cornerRadius
     centerContainerView.clipsToBounds = cornerRadius > 0

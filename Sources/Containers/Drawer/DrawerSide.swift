@@ -87,11 +87,6 @@ public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
     }
     return passed
   }
-
-  func allSatisfy(_ isTrue: (DrawerSide) -> Bool) -> Bool {
-    for side in DrawerSide.all where contains(side) && !isTrue(side) { return false }
-    return true
-  }
 }
 
 /// The position of each side: 0 closed, 1 open, more while it is stretched.

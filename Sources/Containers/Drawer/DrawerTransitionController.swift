@@ -73,11 +73,11 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
   /// Whether locks and the delegate allow a set of open sides. Code can move locked sides.
   func canSettle(at new: DrawerSides, cause: DrawerChangeSource) -> Bool {
     let (opening, closing) = (new.subtracting(target), target.subtracting(new))
-    return opening.allSatisfy { side in
+    return opening.members.allSatisfy { side in
       (cause == .programmatic || container[side].lock != .lockedClosed)
         && container.delegate?.drawer(container, shouldOpen: side, cause: cause) != false
     }
-      && closing.allSatisfy { side in
+      && closing.members.allSatisfy { side in
         (cause == .programmatic || container[side].lock != .lockedOpen)
           && container.delegate?.drawer(container, shouldClose: side, cause: cause) != false
       }

@@ -185,8 +185,6 @@ public nonisolated struct DrawerLayoutAttributes: Sendable, Hashable {
   public var sideAlpha = 1.0
   /// The transform of the drawer's center around its midpoint. Default identity.
   public var centerTransform = Transform.identity
-  /// The perspective rotation of the drawer's center around its midpoint, applied after `centerTransform`. Default nil.
-  public var centerProjection: ProjectiveTransform?
   /// The opacity of the drawer's center, 0…1. Default 1.
   public var centerAlpha = 1.0
 

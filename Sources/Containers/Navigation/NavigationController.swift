@@ -43,10 +43,7 @@ open class NavigationController: ViewController, ScreenStack {
   }
 
   /// Creates a navigation controller without screens. It shows nothing until a screen is pushed.
-  public override init() {
-    super.init()
-    begin(with: [])
-  }
+  public override init() { super.init() }
 
   /// Creates a navigation controller with screens, the root first. Without screens it shows nothing until a screen is
   /// pushed. Traps if a screen is listed twice, or is a navigation controller.
@@ -75,11 +72,6 @@ open class NavigationController: ViewController, ScreenStack {
 
   /// The top screen; nil if the stack is empty. It is the last of `viewControllers`.
   public var topViewController: ViewController? { transitionController.screens.top }
-
-  /// The controller that the navigation controller presents; the top screen if it presents none.
-  public var visibleViewController: ViewController? {
-    presentedViewController ?? topViewController
-  }
 
   /// Pushes a screen on top of the stack.
   ///

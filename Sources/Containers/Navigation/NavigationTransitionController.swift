@@ -77,7 +77,7 @@ final class NavigationTransitionController: ContentTransitionController<
   func resetStack(to screens: NavigationStack) {
     lastNotifiedStack = screens
     childCount = nil
-    runner.reset(to: NavigationStateMachine(lastNotifiedStack))
+    runner.reset(to: NavigationStateMachine(screens))
   }
 
   /// Empties the stack off screen, and returns the removed screens from the bottom.
@@ -261,11 +261,10 @@ final class NavigationTransitionController: ContentTransitionController<
       interactionController = delegate?.navigationController(
         container, interactionControllerFor: custom)
     }
-    let animator = makeAnimator(
-      of: custom ?? NavigationSlideAnimator(operation: step.operation), for: transition,
-      in: container.layout.containerView, interactionController: interactionController)
-    container.layout.animateBars(along: animator, for: step)
-    run(animator, of: transition, interactionController: interactionController)
+    run(
+      custom ?? NavigationSlideAnimator(operation: step.operation), of: transition,
+      in: container.layout.containerView, interactionController: interactionController
+    ) { container.layout.animateBars(along: $0, for: step) }
   }
 
   override func animationDidChange(_ input: NavigationStateMachine.Input) {

@@ -99,20 +99,17 @@ class ContentTransitionController<Container: ViewController, Content: Hashable &
     transition.begin(prepare: prepare, installViews: installViews)
   }
 
-  func makeAnimator(
-    of animation: any ViewControllerAnimatedTransitioning, for transition: ChildTransition,
-    in stage: View, interactionController driver: (any ViewControllerInteractiveTransitioning)?
-  ) -> PropertyAnimator {
-    animation.interruptibleAnimator(
+  /// Animates the transition. `configure` can add animations to the animator before it starts.
+  func run(
+    _ animation: any ViewControllerAnimatedTransitioning, of transition: ChildTransition,
+    in stage: View, interactionController driver: (any ViewControllerInteractiveTransitioning)?,
+    configure: (PropertyAnimator) -> Void = { _ in }
+  ) {
+    let animator = animation.interruptibleAnimator(
       using: TransitionContext(
         containerView: stage, from: transition.leaving.first, to: transition.entering.first,
         isInteractive: machine.isHeld || driver != nil))
-  }
-
-  func run(
-    _ animator: PropertyAnimator, of transition: ChildTransition,
-    interactionController driver: (any ViewControllerInteractiveTransitioning)?
-  ) {
+    configure(animator)
     hasInteractionController = driver != nil
     transition.run(animator, startsPaused: machine.isHeld, interactionController: driver) {
       [weak self] isReversed in

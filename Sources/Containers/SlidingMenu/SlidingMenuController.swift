@@ -151,7 +151,7 @@ open class SlidingMenuController: DrawerController {
     return true
   }
 
-  open override func showsCenterBar(for center: ViewController) -> Bool {
+  override func showsCenterBar(for center: ViewController) -> Bool {
     !buttonInstaller.hasBar(center)
   }
 

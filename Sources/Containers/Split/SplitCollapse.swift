@@ -46,7 +46,6 @@ final class SplitCollapse {
       split.columns.hideOverlay()
       split.transitionController.runner.send(.collapse)
       if let revealedColumn { show(revealedColumn, animated: false) }
-      split.delegate?.splitViewControllerDidCollapse(split)
     } else {
       // One transaction, because dismissing a detail that covers the split view can make it appear, in its old state.
       split.transitionController.runner.performTransaction {
@@ -55,7 +54,6 @@ final class SplitCollapse {
         }
         split.transitionController.runner.send(.expand(to: split.columns.target))
       }
-      split.delegate?.splitViewControllerDidExpand(split)
     }
   }
 

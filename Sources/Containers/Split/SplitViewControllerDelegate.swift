@@ -62,12 +62,6 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: SplitViewController, showDetail controller: ViewController, sender: Any?
   ) -> Bool
-
-  /// Called when the split view has collapsed, after all callbacks. Default: does nothing.
-  func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
-
-  /// Called when the split view has expanded, after all callbacks. Default: does nothing.
-  func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
 }
 
 extension SplitViewControllerDelegate {
@@ -88,8 +82,6 @@ extension SplitViewControllerDelegate {
   public func splitViewController(
     _: SplitViewController, separateSecondaryFrom _: ViewController
   ) -> ViewController? { nil }
-  public func splitViewControllerDidCollapse(_: SplitViewController) {}
-  public func splitViewControllerDidExpand(_: SplitViewController) {}
 
   public func splitViewController(
     _: SplitViewController, show _: ViewController, sender _: Any?

@@ -111,35 +111,17 @@ final class TabLayout {
     let count = bar.numberOfItems(all, more: moreTabs.tabItem, fittingIn: size, at: edge)
     let items = all.prefix(count) + (count < all.count ? [moreTabs.tabItem] : [])
     let thickness = all.isEmpty ? 0 : bar.thickness(for: Array(items), at: edge)
-    let visibleThickness = isBarHidden ? 0 : thickness
-    let (width, height) = (
-      max(0, size.width - visibleThickness), max(0, size.height - visibleThickness)
-    )
-    let frames =
-      switch edge {
-      case .top:
-        (
-          Rect(0, visibleThickness - thickness, size.width, thickness),
-          Rect(0, visibleThickness, size.width, height)
-        )
-      case .bottom:
-        (
-          Rect(0, size.height - visibleThickness, size.width, thickness),
-          Rect(0, 0, size.width, height)
-        )
-      case .leading where controller.traits.layoutDirection == .rightToLeft:
-        (
-          Rect(size.width - visibleThickness, 0, thickness, size.height),
-          Rect(0, 0, width, size.height)
-        )
-      case .leading:
-        (
-          Rect(visibleThickness - thickness, 0, thickness, size.height),
-          Rect(visibleThickness, 0, width, size.height)
-        )
-      }
+    let visible = isBarHidden ? 0 : thickness
+    let isAtStart =
+      edge == .top || edge == .leading && controller.traits.layoutDirection != .rightToLeft
+    let extent = edge.isHorizontal ? size.height : size.width
+    func strip(from start: Double, length: Double) -> Rect {
+      edge.isHorizontal ? Rect(0, start, size.width, length) : Rect(start, 0, length, size.height)
+    }
     return Arrangement(
-      edge: edge, items: Array(items), visibleCount: count, bar: frames.0, content: frames.1)
+      edge: edge, items: Array(items), visibleCount: count,
+      bar: strip(from: isAtStart ? visible - thickness : extent - visible, length: thickness),
+      content: strip(from: isAtStart ? visible : 0, length: max(0, extent - visible)))
   }
 
   func layOut(animated: Bool = false) {

@@ -155,13 +155,10 @@ final class TabTransitionController: ContentTransitionController<TabBarControlle
       moveFocus(from: old)
     }
     if let animation {
-      let containerView = container.layout.containerView
-      let interactionController = container.delegate?.tabBarController(
-        container, interactionControllerFor: animation)
-      let animator = makeAnimator(
-        of: animation, for: transition, in: containerView,
-        interactionController: interactionController)
-      run(animator, of: transition, interactionController: interactionController)
+      run(
+        animation, of: transition, in: container.layout.containerView,
+        interactionController: container.delegate?.tabBarController(
+          container, interactionControllerFor: animation))
     } else if step.isAnimated {
       runner.send(.animationEnded(atEnd: true))
     }
