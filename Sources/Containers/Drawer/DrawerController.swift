@@ -221,7 +221,4 @@ public nonisolated enum DrawerPosition: Sendable, Hashable {
   case closed
   /// The drawer side is open, at progress 1. The user can pull it farther; when released, it returns to this position.
   case open
-
-  /// The progress of a drawer side in this position: 0 closed, 1 open.
-  public var progress: Double { self == .open ? 1 : 0 }
 }

@@ -54,30 +54,24 @@ extension DrawerSide {
 }
 
 /// A set of drawer sides.
-public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
-  public let rawValue: UInt8
+nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
+  let rawValue: UInt8
 
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  static let leading = DrawerSides(.leading)
+  static let trailing = DrawerSides(.trailing)
+  static let top = DrawerSides(.top)
+  static let bottom = DrawerSides(.bottom)
 
-  /// The set that contains only the leading side of a drawer.
-  public static let leading = DrawerSides(rawValue: 1)
-  /// The set that contains only the trailing side of a drawer.
-  public static let trailing = DrawerSides(rawValue: 2)
-  /// The set that contains only the top side of a drawer.
-  public static let top = DrawerSides(rawValue: 4)
-  /// The set that contains only the bottom side of a drawer.
-  public static let bottom = DrawerSides(rawValue: 8)
+  init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates a set that contains one drawer side.
-  public init(_ side: DrawerSide) { self.init(rawValue: 1 << side.index) }
+  init(_ side: DrawerSide) { self.init(rawValue: 1 << side.index) }
 
-  /// Returns whether the set contains a drawer side.
-  public func contains(_ side: DrawerSide) -> Bool { contains(DrawerSides(side)) }
+  func contains(_ side: DrawerSide) -> Bool { contains(DrawerSides(side)) }
 
   var first: DrawerSide? { DrawerSide.all.first { contains($0) } }
 
-  /// The drawer sides in the set, in the order leading, trailing, top, bottom.
-  public var members: [DrawerSide] { DrawerSide.all.filter(contains) }
+  /// In the order leading, trailing, top, bottom.
+  var members: [DrawerSide] { DrawerSide.all.filter(contains) }
 
   /// The members that satisfy a predicate. Does not allocate memory, because it is called for each press.
   func filter(_ isIncluded: (DrawerSide) -> Bool) -> DrawerSides {

@@ -21,9 +21,6 @@ open class NavigationController: ViewController, ScreenStack {
     willSet { require(newValue >= 0, "An edge cannot be \(newValue) points wide") }
   }
 
-  /// Called whenever the screens of the stack have changed, before the animated transition ends. Default nil.
-  public var onChange: (() -> Void)?
-
   private(set) lazy var layout = NavigationLayout(of: self)
   private(set) lazy var transitionController = NavigationTransitionController(
     of: self, NavigationStateMachine(NavigationStack()))
@@ -267,7 +264,6 @@ open class NavigationController: ViewController, ScreenStack {
     updatePreferredContentSize()
     setNeedsActiveChildUpdate()
     tabBarController?.layout.updateBarHidden(animated: true)
-    onChange?()
   }
 
   /// Sets the preferred size to the size of the top screen plus the bars, unless the program has set another one.

@@ -170,11 +170,9 @@ final class SplitColumns {
       ?? 0
   }
 
-  /// - Returns: The width that the column will have.
-  @discardableResult
-  func setWidth(_ width: Double?, of column: SplitColumn, animated: Bool) -> Double {
+  func setWidth(_ width: Double?, of column: SplitColumn, animated: Bool) {
     let window = animated && split.canAnimateTransitions ? split.viewIfLoaded?.window : nil
-    return self[column].userWidth.set(width, in: window, motion: split.motion)
+    self[column].userWidth.set(width, in: window, motion: split.motion)
   }
 
   private func connect(_ slot: Slot, _ divider: SplitDivider) {
@@ -182,12 +180,7 @@ final class SplitColumns {
     given.currentLength = { [unowned self] in width(of: column) }
     given.limits = { [unowned self] in limits(of: column).range }
     given.onLayoutChange = { [unowned split] in split.layout.updateForOptions() }
-    given.onUserResize = { [unowned split] in
-      split.delegate?.splitViewController(split, widthOf: column, changedTo: $0)
-    }
-    given.attach(to: divider) { [unowned self, unowned given] in
-      given.onUserResize(setWidth(nil, of: column, animated: true))
-    }
+    given.attach(to: divider) { [unowned self] in setWidth(nil, of: column, animated: true) }
   }
 
   private func limits(of column: SplitColumn) -> SplitColumnWidth {

@@ -19,11 +19,6 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: SplitViewController, willHide column: SplitViewController.Column)
 
-  /// Called when the user has changed the width of a column, in points.
-  func splitViewController(
-    _ splitViewController: SplitViewController, widthOf column: SplitViewController.Column,
-    changedTo width: Double)
-
   /// Returns the controller that fills the collapsed split view. Default nil: the first column that has a controller.
   func primaryViewController(
     forCollapsing splitViewController: SplitViewController
@@ -70,9 +65,6 @@ extension SplitViewControllerDelegate {
   ) {}
   public func splitViewController(_: SplitViewController, willShow _: SplitViewController.Column) {}
   public func splitViewController(_: SplitViewController, willHide _: SplitViewController.Column) {}
-  public func splitViewController(
-    _: SplitViewController, widthOf _: SplitViewController.Column, changedTo _: Double
-  ) {}
 
   public func primaryViewController(forCollapsing _: SplitViewController) -> ViewController? { nil }
   public func splitViewController(
