@@ -133,30 +133,22 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
           return [.failPending, .retargetSwap(to: center), beginAppearance]
         }
       }
-      var actions: [Action] = []
-      actions.reserveCapacity(10)
-      actions += [.failPending, .stop]
-      if isSwapUnfinished { actions.append(.finishSwap) }
+      let actions: [Action] =
+        [.failPending, .stop] + (isSwapUnfinished ? [.finishSwap] : [])
+        + [.beginSwap(to: center, animated: animated), beginAppearance]
       isSwapUnfinished = true
-      actions.append(.beginSwap(to: center, animated: animated))
-      actions.append(beginAppearance)
-      guard animated else {
-        actions.append(.replaceCenter)
-        actions.append(.setPositions(rest))
-        return actions + finish()
-      }
+      guard animated else { return actions + [.replaceCenter, .setPositions(rest)] + finish() }
       switch swap {
       case .slide:
         activity = .swappingOut
-        actions.append(.slideOut)
+        return actions + [.slideOut]
       case .dissolve:
         activity = .dissolving
-        actions += [.settle(rest, velocity: 0), .dissolve]
+        return actions + [.settle(rest, velocity: 0), .dissolve]
       case .immediate:
         activity = .settling
-        actions += [.replaceCenter, .settle(rest, velocity: 0)]
+        return actions + [.replaceCenter, .settle(rest, velocity: 0)]
       }
-      return actions
     case .swapBack(let rest, let animated):
       guard isOldCenterVisible else { return [] }
       isSwapUnfinished = false

@@ -38,11 +38,15 @@ final class PageNeighbors {
   func page(
     atMost count: Int, from page: ViewController, _ direction: PageDirection
   ) -> (page: ViewController, count: Int) {
-    var last = (page: page, count: 0)
-    while last.count < count, let next = neighbor(of: last.page, direction) {
-      last = (next, last.count + 1)
-    }
-    return last
+    let pages = Array(pages(from: page, direction).dropFirst().prefix(max(0, count)))
+    return (pages.last ?? page, pages.count)
+  }
+
+  /// A page and the pages that follow it in a direction. The data source is asked on the way; a ring has no end.
+  func pages(
+    from page: ViewController, _ direction: PageDirection
+  ) -> UnfoldFirstSequence<ViewController> {
+    sequence(first: page) { [self] in neighbor(of: $0, direction) }
   }
 
   /// The cached neighbor of a page, if it can become a child.

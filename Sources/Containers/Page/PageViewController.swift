@@ -7,14 +7,7 @@ public import Drawing
 /// A container that shows one of many pages, which the user turns by a drag, the wheel, keys or a page indicator.
 ///
 /// The visible page is a child, and an entering page becomes a child before its first callback. Cached pages are not
-/// children. A page turn sends callbacks in this order (containment contract 5.4):
-///
-/// - Before the slide, `willMove(toParent:)` to the old and the new page, `viewWillAppear` to the new page, and
-///   `viewWillDisappear` to the old page.
-/// - After the slide, `viewDidAppear` to the new page, `viewDidDisappear` to the old page, and `didMove(toParent:)` to
-///   both.
-/// - After the slide of a canceled turn, `willMove(toParent:)` to both, the appearance callbacks to the old page, the
-///   disappearance callbacks to the new page, and `didMove(toParent:)` to both.
+/// children. In each pair of appearance callbacks, the new page comes first (containment contract 5.4).
 open class PageViewController: ViewController {
   /// The direction in which a page view controller turns a page.
   public nonisolated enum NavigationDirection: Sendable, Hashable, CaseIterable {
@@ -202,12 +195,42 @@ open class PageViewController: ViewController {
   ///   encoded if code has set a page after the first appearance, because its distance from the first page is unknown.
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    encodePage(with: coder)
+    let isNamed = viewControllers.first?.restorationIdentifier != nil
+    if indicator.hasPageCount || !isNamed { coder[own: "page"] = indicator.knownIndex }
   }
 
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    restorePage(with: coder)
+    guard let state = coder.children.first else { return }
+    if let currentPage, let wanted: Int = coder[own: "page"], let present = indicator.knownIndex {
+      // A saved number far out of range must not overflow.
+      let limit = Self.maximumSearchCount + abs(present)
+      let distance = min(max(-limit, wanted), limit) - present
+      let way: PageDirection = distance < 0 ? .reverse : .forward
+      let (page, count) = neighbors.page(
+        atMost: min(abs(distance), Self.maximumSearchCount), from: currentPage, way)
+      guard count > 0 else { return }
+      setViewControllers([page], direction: way, animated: false)
+      indicator.setIndex(present + count * way.sign)
+    } else if let page = savedPage(state, with: coder) {
+      setViewControllers([page], direction: .forward, animated: false)
+    }
+  }
+
+  /// The number of pages to search in each direction.
+  private static let maximumSearchCount = 1000
+
+  private func savedPage(_ state: StateCoder, with coder: StateCoder) -> ViewController? {
+    guard let currentPage else { return makeRestored(state, with: coder) }
+    guard currentPage.restorationName != state.identifier else { return nil }
+    for way in [PageDirection.forward, .reverse] {
+      let pages = neighbors.pages(from: currentPage, way).dropFirst()
+      for page in pages.prefix(Self.maximumSearchCount) {
+        if page === currentPage { break }
+        if page.restorationName == state.identifier { return page }
+      }
+    }
+    return makeRestored(state, with: coder, asking: currentPage)
   }
 
   // MARK: Replacing and unwinding
@@ -249,4 +272,9 @@ open class PageViewController: ViewController {
   // MARK: Appearance, forwarded manually to keep the order of contract 5.4
 
   open override var appearanceForwarder: (any AppearanceForwarder)? { transitionController }
+}
+
+extension PageViewController: RestoringContainer {
+  /// The children that show the container's content: the page in `viewControllers`, as in `childrenForRestoration`.
+  public var contentForRestoration: [ViewController] { viewControllers }
 }

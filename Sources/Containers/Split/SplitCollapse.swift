@@ -123,12 +123,6 @@ final class SplitCollapse {
   /// the columns that it took in later, then takes in the new one and these columns. If it is replaced itself, it
   /// returns all columns, and the new controller takes them in.
   func changeController(of column: SplitColumn, to new: ViewController?, _ body: () -> Void) {
-    split.keepFirstResponder { replaceController(of: column, to: new, body) }
-  }
-
-  private func replaceController(
-    of column: SplitColumn, to new: ViewController?, _ body: () -> Void
-  ) {
     // If the column becomes empty, the controller that fills the split view leaves with all columns that it took in.
     let separatedColumns =
       new == nil && split.columns[column].controller === collapsedController

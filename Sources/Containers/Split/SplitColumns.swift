@@ -124,32 +124,36 @@ final class SplitColumns {
     // A movement ends if the number of columns changes, or if this column is appearing or disappearing.
     let isOnItsWay = slot.controller?.isInAppearanceTransition ?? true
     if slot.column != .secondary, isOnItsWay || new == nil { split.transitionController.finish() }
-    folding.changeController(of: slot.column, to: new) {
-      let old = slot.controller.flatMap { $0.parent === split ? $0 : nil }
-      let new = new.map(child(for:))
-      let fills = split.isCollapsed && split.collapsedController === old
-      let isShown = fills || split.transitionController.isVisible(slot)
-      let hadKeyboard = old?.containsFirstResponder ?? false
-      let (hidden, shown) = ([old].compactMap(\.self), [new].compactMap(\.self))
-      split.transitionController.runner.performTransaction {
-        split.transition(
-          hiding: isShown ? hidden : [], showing: isShown ? shown : [], removing: hidden,
-          adding: shown, order: .oneAfterAnother
-        ) {
-          slot.controller = new
-          if fills { folding.collapsedTransition.setCollapsedController(new) }
-        } installViews: {
-          split.layout.update()
-        }
-      }
-      if hadKeyboard, old?.containsFirstResponder != true {
-        split.viewIfLoaded?.window?.focus.focusNearest(to: slot.containerView)
-      }
-      if isShown || slot.column == .secondary { split.setNeedsActiveChildUpdate() }
+    split.keepFirstResponder {
+      folding.changeController(of: slot.column, to: new) { change(slot, to: new, folding) }
     }
     split.transitionController.updateForColumns()
     updateTraitOverrides()
     split.layout.updateForOptions()
+  }
+
+  private func change(_ slot: Slot, to new: ViewController?, _ folding: SplitCollapse) {
+    let old = slot.controller.flatMap { $0.parent === split ? $0 : nil }
+    let new = new.map(child(for:))
+    let fills = split.isCollapsed && split.collapsedController === old
+    let isShown = fills || split.transitionController.isVisible(slot)
+    let hadKeyboard = old?.containsFirstResponder ?? false
+    let (hidden, shown) = ([old].compactMap(\.self), [new].compactMap(\.self))
+    split.transitionController.runner.performTransaction {
+      split.transition(
+        hiding: isShown ? hidden : [], showing: isShown ? shown : [], removing: hidden,
+        adding: shown, order: .oneAfterAnother
+      ) {
+        slot.controller = new
+        if fills { folding.collapsedTransition.setCollapsedController(new) }
+      } installViews: {
+        split.layout.update()
+      }
+    }
+    if hadKeyboard, old?.containsFirstResponder != true {
+      split.viewIfLoaded?.window?.focus.focusNearest(to: slot.containerView)
+    }
+    if isShown || slot.column == .secondary { split.setNeedsActiveChildUpdate() }
   }
 
   /// Makes columns other than the secondary horizontally compact, as in UIKit.

@@ -89,9 +89,8 @@ final class MoreTabs {
   func updateBar() {
     (controller.selectedPage as? any ScreenStack)?.setNeedsBarUpdate()
     let pages = [controller.selectedPage, controller.transitionController.machine.leavingPage]
-      .compactMap(
-        \.self)
-    let page = pages.first { isMoreTab($0, visibleCount: controller.layout.visibleCount) }
+    let page = pages.compactMap(\.self)
+      .first { isMoreTab($0, visibleCount: controller.layout.visibleCount) }
     // The bar of a stack leads back to the list by itself.
     bar.isHidden = page == nil || page is any ScreenStack
     guard let page, !bar.isHidden else { return }
