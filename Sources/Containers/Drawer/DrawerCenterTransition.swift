@@ -57,19 +57,19 @@ final class DrawerCenterTransition {
     let (transitionController, geometry) = (drawer.transitionController, drawer.layout.geometry)
     let machine = transitionController.machine
     if machine.isOldCenterVisible { return .slide(off: machine.activeSide) }
-    let revealed = drawer.slots.all.first {
-      geometry[$0.side]?.style == .reveal && transitionController.positions[$0.side] > 0
+    let revealedSide = drawer.sides.first {
+      geometry[$0]?.style == .reveal && transitionController.positions[$0] > 0
     }
-    return revealed.map { .slide(off: $0.side) } ?? .dissolve
+    return revealedSide.map { .slide(off: $0) } ?? .dissolve
   }
 
   // MARK: The transition
 
   func begin(with new: ViewController, animated: Bool) {
-    let (leaving, entering) = ([drawer.center], [new])
+    let old = drawer.center
     let transition = ChildTransition(
-      in: drawer, leaving: leaving, entering: entering, removing: leaving, adding: entering,
-      order: .oneAfterAnother, isAnimated: animated)
+      in: drawer, from: old, to: new, removing: [old], adding: [new], order: .oneAfterAnother,
+      isAnimated: animated)
     self.transition = transition
     drawer.center = new
     transition.begin {
@@ -106,9 +106,9 @@ final class DrawerCenterTransition {
 
   /// Removes the old center after it has slid off the window, while the new one still slides in.
   func removeLeavingCenter() {
-    guard let transition else { return }
-    let leaving = transition.leaving
-    transition.endLeaving { removeAndResetViews(of: leaving) }
+    if let transition {
+      transition.endLeaving { removeAndResetViews(of: transition.leaving) }
+    }
   }
 
   func dissolve(fractionComplete fraction: Double) {

@@ -29,15 +29,13 @@ final class DrawerSideAppearance {
       isVisible(slot) ? !rest.contains(slot.side) : isOnScreen && rest.contains(slot.side)
     }
     guard hasChanged else { return }
-    let (leaving, entering) = (
-      controllers(of: rest, visible: false), controllers(of: rest, visible: true)
-    )
     if let children = transition?.children {
       transition = (children, rest)
-      children.updateChildren(leaving: leaving, entering: entering, isAnimated: animated)
+      updateTransitionChildren(isAnimated: animated)
     } else {
       let children = ChildTransition(
-        in: drawer, leaving: leaving, entering: entering, isAnimated: animated)
+        in: drawer, leaving: controllers(of: rest, visible: false),
+        entering: controllers(of: rest, visible: true), isAnimated: animated)
       children.keepsLeavingViews = true
       children.onAppearance = { [unowned self] in appearanceDidChange(of: $0, appears: $1, $2) }
       transition = (children, rest)
@@ -50,12 +48,11 @@ final class DrawerSideAppearance {
     drawer.slots.all.filter { rest.contains($0.side) == show }.map(\.controller)
   }
 
-  func updateTransitionChildren() {
+  func updateTransitionChildren(isAnimated: Bool? = nil) {
     guard let (children, rest) = transition else { return }
     children.updateChildren(
       leaving: controllers(of: rest, visible: false),
-      entering: controllers(of: rest, visible: true),
-      isAnimated: children.isAnimated)
+      entering: controllers(of: rest, visible: true), isAnimated: isAnimated ?? children.isAnimated)
   }
 
   func uncover(_ side: DrawerSide) {

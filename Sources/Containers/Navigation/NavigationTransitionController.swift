@@ -97,10 +97,7 @@ final class NavigationTransitionController: ContentTransitionController<
   func dropRemovedScreens() {
     runner.performWhenIdle { [unowned self] _ in
       guard machine.transition == nil, hasRemovedScreens else { return }
-      let screens = self.screens.controllers
-      let kept = screens.filter { $0.parent === container }
-      resetStack(to: NavigationStack(kept))
-      formerScreens += screens.filter { $0.parent !== container }.map(WeakController.init)
+      formerScreens += removeForeignScreens().map(WeakController.init)
     }
   }
 
@@ -110,10 +107,14 @@ final class NavigationTransitionController: ContentTransitionController<
     formerScreens = []
     guard hasRemovedScreens else { return }
     finish()
+    forget(removeForeignScreens())
+  }
+
+  /// Removes the screens that are no children from the stack, and returns them.
+  private func removeForeignScreens() -> [ViewController] {
     let screens = screens.controllers
-    let screensOwnedElsewhere = screens.filter { $0.parent !== container }
     resetStack(to: NavigationStack(screens.filter { $0.parent === container }))
-    forget(screensOwnedElsewhere)
+    return screens.filter { $0.parent !== container }
   }
 
   private var hasRemovedScreens: Bool {

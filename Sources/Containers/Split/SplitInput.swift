@@ -59,11 +59,6 @@ final class SplitInput {
     return distance < Self.edgeWidth && target.count < split.columns.sideSlots.count
   }
 
-  private func shouldReceiveTap(_ sample: PointerSample) -> Bool {
-    split.presentsWithGesture && machine.target?.overlapsSecondary == true
-      && !isOnSideColumn(sample)
-  }
-
   private func isOnSideColumn(_ sample: PointerSample) -> Bool {
     let location = sample.location(in: split.view)
     return split.columns.sideSlots.contains {
@@ -164,16 +159,16 @@ final class SplitInput {
   }
 
   private var formerFirstResponder: View? {
-    guard let focus = split.viewIfLoaded?.window?.focus,
-      let view = responderBeforeDividers as? View,
-      focus.canFocus(view)
-    else { return nil }
-    return view
+    guard let view = responderBeforeDividers as? View else { return nil }
+    return split.viewIfLoaded?.window?.focus.canFocus(view) == true ? view : nil
   }
 }
 
 extension SplitInput: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
-  ) -> Bool { shouldReceiveTap(pointer) }
+  ) -> Bool {
+    split.presentsWithGesture && machine.target?.overlapsSecondary == true
+      && !isOnSideColumn(pointer)
+  }
 }
