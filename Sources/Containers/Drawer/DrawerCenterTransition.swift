@@ -41,8 +41,7 @@ final class DrawerCenterTransition {
         return motor.send(.swapBack(target: target, animated: animated), completion: completion)
       }
       motor.send(
-        .swap(
-          swapKind(for: style), to: new, target: target, animated: animated && style != .plain),
+        .swap(swapKind(for: style), to: new, target: target, animated: animated && style != .plain),
         completion: completion)
     }
   }

@@ -32,9 +32,7 @@ nonisolated struct DrawerGeometry: Sendable {
   func length(of side: DrawerSide) -> Double { self[side]?.length ?? 0 }
 
   func side(across side: DrawerSide) -> DrawerSide? {
-    DrawerSide.all.first {
-      $0 != side && $0.isHorizontal == side.isHorizontal && self[$0] != nil
-    }
+    DrawerSide.all.first { $0 != side && $0.isHorizontal == side.isHorizontal && self[$0] != nil }
   }
 
   /// 1 if a side opens towards greater coordinates, from the left or the top edge, else -1.

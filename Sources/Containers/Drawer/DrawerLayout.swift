@@ -123,8 +123,7 @@ final class DrawerLayout {
     let drawer = drawer
     let shown = drawer.centerTransition.visibleCenter
     let leaving =
-      drawer.transitionController.machine.isDissolving
-      ? drawer.centerTransition.leavingCenter : nil
+      drawer.transitionController.machine.isDissolving ? drawer.centerTransition.leavingCenter : nil
     let showsBar = drawer.showsCenterBar(for: shown)
     let leavingShowsBar = leaving.map(drawer.showsCenterBar(for:)) ?? showsBar
     contentContainerView.frame =

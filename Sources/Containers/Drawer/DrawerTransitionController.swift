@@ -203,8 +203,7 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
     let geometry = container.layout.geometry
     for slot in container.slots.all {
       let side = slot.side
-      let isOnAxis =
-        side.isHorizontal == machine.activeSide.isHorizontal && positions[side] != 0
+      let isOnAxis = side.isHorizontal == machine.activeSide.isHorizontal && positions[side] != 0
       let speed = isOnAxis ? velocity * geometry.direction(of: side) : 0
       animate(
         side, to: rest.contains(side) ? 1 : 0,

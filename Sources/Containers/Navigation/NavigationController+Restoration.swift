@@ -34,8 +34,7 @@ extension NavigationController {
       popToViewController(viewControllers[kept - 1], animated: false)
     }
     for child in coder.children[kept...] {
-      guard
-        let screen = makeRestored(child, with: coder, asking: topViewController),
+      guard let screen = makeRestored(child, with: coder, asking: topViewController),
         !(screen is NavigationController)
       else { return }
       pushViewController(screen, animated: false)

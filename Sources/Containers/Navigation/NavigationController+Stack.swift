@@ -63,8 +63,7 @@ extension NavigationController {
       Set(controllers).count == controllers.count,
       "A controller can be in the stack only once: \(controllers)")
     for case let inner as NavigationController in controllers {
-      stopProgram(
-        "\(inner) is a navigation controller: push its screens, or present it")
+      stopProgram("\(inner) is a navigation controller: push its screens, or present it")
     }
   }
 }

@@ -158,8 +158,7 @@ open class NavigationController: ViewController, ScreenStack {
   /// The animation is a pop if the stack contained the new top screen below the old one, and a push otherwise, as in
   /// UIKit. If the top screen stays, the other screens change immediately, without an animation.
   open func setViewControllers(
-    _ controllers: [ViewController], animated: Bool,
-    completion: ((_ finished: Bool) -> Void)? = nil
+    _ controllers: [ViewController], animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     Self.checkScreens(controllers)
     transitionController.go(animated: animated, completion: completion) { _ in

@@ -117,8 +117,7 @@ final class NavigationLayout {
   }
 
   func contentFrame(of screen: ViewController, in size: Size) -> Rect {
-    Rect(
-      0, barHeight(for: screen), size.width, max(0, size.height - height(around: screen)))
+    Rect(0, barHeight(for: screen), size.width, max(0, size.height - height(around: screen)))
   }
 
   func contains(_ point: Point) -> Bool {
@@ -197,8 +196,7 @@ final class NavigationLayout {
 
   /// The item of the screen below the top. At the root, the back item of the More tabs, if there is one.
   private func backItem(in stack: NavigationStack) -> NavigationItem? {
-    stack.withoutTop.top?.navigationItem
-      ?? controller.moreTabs?.backItem(from: controller)
+    stack.withoutTop.top?.navigationItem ?? controller.moreTabs?.backItem(from: controller)
   }
 
   // MARK: Transitions
@@ -209,8 +207,7 @@ final class NavigationLayout {
     guard let new = step.to.top else { return }
     let transitions = [
       navigationBar.beginTransition(
-        to: new.navigationItem, backItem: backItem(in: step.to),
-        isForward: step.operation == .push),
+        to: new.navigationItem, backItem: backItem(in: step.to), isForward: step.operation == .push),
       toolbar.beginTransition(to: new.navigationItem.toolbarItems),
     ]
     self.transitions = transitions

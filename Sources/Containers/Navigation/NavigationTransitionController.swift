@@ -237,8 +237,7 @@ final class NavigationTransitionController: ContentTransitionController<
       if transition.isContainerOnScreen { new?.loadViewIfNeeded() }
     } installViews: {
       guard transition.isContainerOnScreen, let new else { return }
-      container.delegate?.navigationController(
-        container, willShow: new, animated: step.isAnimated)
+      container.delegate?.navigationController(container, willShow: new, animated: step.isAnimated)
       container.layout.installView(of: new, below: step.operation == .pop ? old : nil)
     }
     guard transition.isContainerOnScreen, let new else { return }
@@ -296,8 +295,7 @@ final class NavigationTransitionController: ContentTransitionController<
     dropRemovedScreens()
     guard let new = ending.entering.first else { return container.layout.updateItems() }
     if atEnd, ending.isContainerOnScreen {
-      container.delegate?.navigationController(
-        container, didShow: new, animated: ending.isAnimated)
+      container.delegate?.navigationController(container, didShow: new, animated: ending.isAnimated)
     }
   }
 
@@ -310,8 +308,7 @@ final class NavigationTransitionController: ContentTransitionController<
       screen.viewIfLoaded?.isInert = screen !== top
     }
     let isShown = container.isContentAppeared || container.isContentAppearing
-    guard hadFocus, isShown, top.isAppeared || top.isAppearing,
-      !container.containsFirstResponder
+    guard hadFocus, isShown, top.isAppeared || top.isAppearing, !container.containsFirstResponder
     else { return }
     focus.restore(top)
   }

@@ -140,8 +140,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
     if step.isUserInitiated {
       container.delegate?.pageViewController(
         container, didFinishAnimating: !isInterrupted,
-        previousViewControllers: old.map { [$0] } ?? [],
-        transitionCompleted: isCompleted)
+        previousViewControllers: old.map { [$0] } ?? [], transitionCompleted: isCompleted)
     }
     step.complete(isCompleted)
   }

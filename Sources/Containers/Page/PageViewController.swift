@@ -120,8 +120,7 @@ open class PageViewController: ViewController {
     _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool
   ) -> TransitionTask {
     TransitionTask {
-      setViewControllers(
-        viewControllers, direction: direction, animated: animated, completion: $0)
+      setViewControllers(viewControllers, direction: direction, animated: animated, completion: $0)
     }
   }
 

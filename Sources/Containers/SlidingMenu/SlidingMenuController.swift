@@ -40,8 +40,7 @@ open class SlidingMenuController: DrawerController {
   ///   - children: The items of the menu, at least one. Traps if there is none.
   ///   - position: The initial position of the drawer. Default open, so that new users see the menu.
   public convenience init(
-    title: String = "",
-    children: [(title: String, icon: Image?, controller: ViewController)],
+    title: String = "", children: [(title: String, icon: Image?, controller: ViewController)],
     position: DrawerPosition = .open
   ) {
     self.init(
@@ -183,8 +182,7 @@ open class SlidingMenuController: DrawerController {
 
   private func show(
     _ path: MenuItems.ItemPath, history next: [MenuItems.ItemPath],
-    previousHistory: [MenuItems.ItemPath],
-    animated: Bool
+    previousHistory: [MenuItems.ItemPath], animated: Bool
   ) {
     historyBeforeSwap = previousHistory
     history = next.suffix(Self.historyLimit)
@@ -199,9 +197,7 @@ open class SlidingMenuController: DrawerController {
     return super.childrenForRestoration.filter { !items.contains($0) } + items
   }
 
-  public override var contentForRestoration: [ViewController] {
-    [center] + menu.items.controllers
-  }
+  public override var contentForRestoration: [ViewController] { [center] + menu.items.controllers }
 
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
@@ -228,8 +224,7 @@ open class SlidingMenuController: DrawerController {
   }
 
   private func validItemPath(_ index: Int, _ child: Int?) -> MenuItems.ItemPath? {
-    guard items.indices.contains(index),
-      child.map(items[index].children.indices.contains) ?? true
+    guard items.indices.contains(index), child.map(items[index].children.indices.contains) ?? true
     else { return nil }
     return MenuItems.ItemPath(item: index, child: child)
   }

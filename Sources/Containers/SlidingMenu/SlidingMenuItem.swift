@@ -36,9 +36,8 @@ public struct SlidingMenuItem {
   /// Creates a menu item. Traps if one of the children has children itself.
   public init(
     title: String, identifier: String? = nil, icon: Image? = nil, controller: ViewController,
-    section: String? = nil,
-    badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, children: [SlidingMenuItem] = [],
-    isExpanded: Bool = false
+    section: String? = nil, badge: TableViewCell.Badge? = nil, isEnabled: Bool = true,
+    children: [SlidingMenuItem] = [], isExpanded: Bool = false
   ) {
     require(
       children.allSatisfy(\.children.isEmpty),

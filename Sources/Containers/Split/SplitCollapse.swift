@@ -92,8 +92,7 @@ final class SplitCollapse {
     else { return }
     if column == .secondary,
       split.delegate?.splitViewController(
-        split, collapseSecondary: controller.columnContent, onto: shown.columnContent)
-        == true
+        split, collapseSecondary: controller.columnContent, onto: shown.columnContent) == true
     {
       removeAbandonedStack(of: slot)
       if slot.controller?.parent !== split { collapsedColumns.append(column) }
@@ -179,8 +178,7 @@ final class SplitCollapse {
     collapsedTransition.setCollapsedController(nil)
     if let shown { _ = separateAll(from: shown) }
     if let primary {
-      split.columns[.primary].controller =
-        primary === shown?.columnContent ? shown : primary
+      split.columns[.primary].controller = primary === shown?.columnContent ? shown : primary
     }
     collapsedColumns = []
     // A controller that another container has taken is no column any more, unless its stack can become a child.
@@ -236,8 +234,7 @@ final class SplitCollapse {
     }
     var found =
       column == .secondary
-      ? split.delegate?.splitViewController(
-        split, separateSecondaryFrom: shown.columnContent) : nil
+      ? split.delegate?.splitViewController(split, separateSecondaryFrom: shown.columnContent) : nil
     if found == nil, let container = shown as? any SecondaryCollapsing {
       found = container.separateSecondaryViewController(for: split)
       // The user has gone back from the column, and another detail was shown since.
@@ -281,9 +278,7 @@ final class SplitCollapse {
     if split.columns.overlayCount > 0 { split.show(.secondary) }
   }
 
-  func show(
-    _ column: SplitColumn?, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
+  func show(_ column: SplitColumn?, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     guard let column, let controller = split.columns[column].controller else {
       completion?(true)
       return
@@ -297,8 +292,7 @@ final class SplitCollapse {
       stack.reveal(
         controller === collapsedController ? nil : controller,
         below: column == .secondary ? nil : details.pushedDetail, animated: animated,
-        completion: completion
-      )
+        completion: completion)
     } else {
       // A collapsed column from which the user has gone back is taken in again.
       if controller.parent == nil, collapsedColumns.last == column,

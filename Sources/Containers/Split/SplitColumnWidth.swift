@@ -26,8 +26,7 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
   /// Creates a column's width. Traps if a width is negative, `minimum` exceeds `maximum`, or a fraction is outside 0…1.
   public init(preferred: Preferred, minimum: Double, maximum: Double) {
     switch preferred {
-    case .points(let points):
-      require(points >= 0, "A column cannot be \(points) points wide")
+    case .points(let points): require(points >= 0, "A column cannot be \(points) points wide")
     case .fraction(let fraction):
       require((0...1).contains(fraction), "A fraction must be in 0…1, not \(fraction)")
     }

@@ -67,8 +67,7 @@ final class SplitDetails {
   func movePresentedDetailToSecondary() -> Bool {
     // Another controller may present the detail by now, or the detail the split view.
     guard let detail = presentedDetail, detail.presentationSource === split,
-      !containsSplitView(detail),
-      let presenter = detail.presentingViewController
+      !containsSplitView(detail), let presenter = detail.presentingViewController
     else { return false }
     presentedDetail = nil
     presenter.dismiss(animated: false)

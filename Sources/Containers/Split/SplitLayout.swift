@@ -40,8 +40,7 @@ final class SplitLayout {
   /// Adds the views of the visible columns. Off screen they are added when the split view appears.
   func installColumnViews() {
     guard isOnScreen else { return }
-    for controller in split.transitionController.visibleChildren
-    where controller.parent === split {
+    for controller in split.transitionController.visibleChildren where controller.parent === split {
       installView(of: controller)
     }
   }
@@ -145,8 +144,7 @@ final class SplitLayout {
     let isOver =
       !machine.isCollapsed
       && (split.transitionController.position.overlapsSecondary
-        || machine.target?.overlapsSecondary == true
-        || machine.isHeld)
+        || machine.target?.overlapsSecondary == true || machine.isHeld)
     if isOver, !secondary.isInert { split.transitionController.rememberFocus() }
     let sliding =
       split.collapse.collapsedTransition.transition == nil

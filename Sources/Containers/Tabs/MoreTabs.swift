@@ -105,8 +105,7 @@ final class MoreTabs {
     }
     let index = controller.index(of: page)
     bar.title =
-      page === list
-      ? title : page.effectiveTitle ?? index.map(page.completeTabBarItem)?.title ?? ""
+      page === list ? title : page.effectiveTitle ?? index.map(page.completeTabBarItem)?.title ?? ""
   }
 
   /// The back item for the root of a stack: the item of the list if the stack is in it.

@@ -276,8 +276,7 @@ extension TabBarController {
     let name = awaited ?? Self.name(at: index, among: names)
     if let tab = name.flatMap(tab(named:)) {
       transitionController.show(tab, animated: false)
-    } else if awaited == nil, tabs.indices.contains(index),
-      name == nil || tabs.count == names.count
+    } else if awaited == nil, tabs.indices.contains(index), name == nil || tabs.count == names.count
     {
       select(index)
     } else {

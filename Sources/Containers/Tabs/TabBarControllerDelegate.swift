@@ -31,9 +31,7 @@ public protocol TabBarControllerDelegate: AnyObject {
 }
 
 extension TabBarControllerDelegate {
-  public func tabBarController(
-    _: TabBarController, shouldSelect _: ViewController
-  ) -> Bool { true }
+  public func tabBarController(_: TabBarController, shouldSelect _: ViewController) -> Bool { true }
 
   public func tabBarController(_: TabBarController, didSelect _: ViewController) {}
 

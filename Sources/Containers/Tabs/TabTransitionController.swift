@@ -42,9 +42,7 @@ final class TabTransitionController: ContentTransitionController<TabBarControlle
         return
       }
       pendingTabName = nil
-      select(
-        page, animated: animated && container.canAnimateTransitions,
-        completion: completion)
+      select(page, animated: animated && container.canAnimateTransitions, completion: completion)
     }
   }
 

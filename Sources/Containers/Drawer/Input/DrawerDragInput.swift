@@ -129,9 +129,8 @@ final class DrawerDragInput {
     let isSwap = machine.isOldCenterVisible
     var side = machine.activeSide
     // Beyond closed, the drag continues with the opposite side if that can open.
-    if !isSwap, wanted * geometry.direction(of: side) < 0,
-      let across = geometry.side(across: side), candidates.contains(across),
-      drawer[across].lock != .lockedClosed
+    if !isSwap, wanted * geometry.direction(of: side) < 0, let across = geometry.side(across: side),
+      candidates.contains(across), drawer[across].lock != .lockedClosed
     {
       transitionController.setPosition(0, of: side)
       transitionController.switchActiveSide(to: across)

@@ -14,8 +14,7 @@ final class DrawerKeyInput {
   private var focusMemory = FocusMemory()
   private var wasOpenedByKey = false
   private var cachedCommands:
-    (sides: [DrawerSide], language: Localization, commands: [KeyCommand]) =
-      ([], Localization(), [])
+    (sides: [DrawerSide], language: Localization, commands: [KeyCommand]) = ([], Localization(), [])
 
   init(of drawer: DrawerController) { self.drawer = drawer }
 

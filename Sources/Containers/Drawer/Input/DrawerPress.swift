@@ -79,8 +79,7 @@ struct DrawerPress {
     if options.opens(by: .edge), isAtEdge(of: side) { return true }
     return switch area {
     case .bar: options.opens(by: .bar)
-    case .center:
-      options.opens(by: sample.event.device == .touch ? .center : .mouseInCenter)
+    case .center: options.opens(by: sample.event.device == .touch ? .center : .mouseInCenter)
     case .side: false
     }
   }
