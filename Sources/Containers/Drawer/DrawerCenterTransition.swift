@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Drawing
 
 /// Replaces a drawer's center: runs the transition and decides which center is visible (contract 5.6).
 final class DrawerCenterTransition {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Drawing
 
 /// Moves a drawer's sides and center: asks whether that is allowed, and performs the state machine's decisions.
 final class DrawerTransitionController: TransitionController<DrawerController, DrawerStateMachine> {

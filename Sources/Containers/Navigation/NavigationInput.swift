@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Controls
-internal import Drawing
 
 /// The drag from the leading edge and the keys that go back. A press interrupts a running transition.
 final class NavigationInput {

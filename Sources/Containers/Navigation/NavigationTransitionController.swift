@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Controls
-internal import Drawing
 
 struct WeakController {
   private(set) weak var value: ViewController?

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Views
 
 /// Performs the decisions of a container's state machine. It owns the runner of the state machine, and forwards the
 /// container's appearance to the visible children.

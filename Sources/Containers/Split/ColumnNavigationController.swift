@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
-internal import Controls
-internal import Drawing
 
 /// The navigation stack that a split view puts around a column's controller that has none, as UIKit does.
 ///

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Drawing
 
 /// The pointer and key input of a split view: drags that show and hide columns, and keys that move the dividers.
 final class SplitInput {

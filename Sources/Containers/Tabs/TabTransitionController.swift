@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Drawing
 
 /// Decides which page is selected: a tab, the list of the More tabs, or none.
 typealias TabStateMachine = TransitionStateMachine<ViewController?>

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Drawing
 
 /// The pointer input of a drawer: drags, presses that interrupt a movement, taps on the center, and peeking.
 final class DrawerDragInput {
