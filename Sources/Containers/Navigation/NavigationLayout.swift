@@ -105,15 +105,11 @@ final class NavigationLayout {
   }
 
   func height(around screen: ViewController) -> Double {
-    barHeight(for: screen) + toolbarHeight
+    barHeight(for: screen) + (isToolbarHidden ? 0 : controller.traits.theme.metrics.barHeight)
   }
 
   private func barHeight(for screen: ViewController) -> Double {
     isBarHidden(above: screen) ? 0 : navigationBar.height(for: screen.navigationItem)
-  }
-
-  private var toolbarHeight: Double {
-    isToolbarHidden ? 0 : controller.traits.theme.metrics.barHeight
   }
 
   func contentFrame(of screen: ViewController, in size: Size) -> Rect {

@@ -76,7 +76,9 @@ final class PageInput {
       }
       guard abs(wanted) >= 1 else { return transitionController.setHeldOffset(wanted) }
       guard machine.state == .held else { return }
-      transitionController.finishPulledPage(side)
+      // The page is pulled in completely: its step ends, and the drag continues from there.
+      transitionController.setHeldOffset(Double(side.sign))
+      transitionController.runner.send(.finishStep)
       offsetAtGrab -= Double(side.sign)
     }
   }

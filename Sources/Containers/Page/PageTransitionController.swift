@@ -55,12 +55,6 @@ final class PageTransitionController: TransitionController<PageViewController, P
 
   // MARK: Pointers
 
-  /// Finishes the step to a page that the drag has pulled in completely; the drag continues from there.
-  func finishPulledPage(_ side: PageDirection) {
-    offset = Double(side.sign)
-    runner.send(.finishStep)
-  }
-
   func setHeldOffset(_ newOffset: Double) {
     if machine.state == .held { offset = newOffset }
   }

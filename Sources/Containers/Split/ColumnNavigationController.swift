@@ -123,10 +123,6 @@ final class ColumnNavigationController: NavigationController {
 extension ViewController {
   /// The controller that the program has put into a column: the content, if this is the stack around it.
   var columnContent: ViewController { (self as? ColumnNavigationController)?.content ?? self }
-
-  var isEmptyColumnStack: Bool {
-    (self as? ColumnNavigationController).map { $0.content == nil } ?? false
-  }
 }
 
 extension ColumnNavigationController: BarHiding {

@@ -22,7 +22,7 @@ final class SplitColumns {
     /// The controller while it is not a child, and another container may own it.
     private weak var unownedController: ViewController?
     var content: ViewController? {
-      controller?.isEmptyColumnStack == true ? nil : controller?.columnContent
+      if let stack = controller as? ColumnNavigationController { stack.content } else { controller }
     }
     let userWidth = ResizableLength()
     /// The divider that the user moves; nil for the secondary.
@@ -59,7 +59,14 @@ final class SplitColumns {
 
   init(of split: SplitViewController) {
     self.split = split
-    for slot in all { if let divider = slot.divider { connect(slot, divider) } }
+    for slot in all {
+      guard let divider = slot.divider else { continue }
+      let (column, given) = (slot.column, slot.userWidth)
+      given.currentLength = { [unowned self] in width(of: column) }
+      given.limits = { [unowned self] in limits(of: column).range }
+      given.onLayoutChange = { [unowned split] in split.layout.updateForOptions() }
+      given.attach(to: divider) { [unowned self] in setWidth(nil, of: column, animated: true) }
+    }
   }
 
   // MARK: Controllers
@@ -179,14 +186,6 @@ final class SplitColumns {
     self[column].userWidth.set(width, in: window, motion: split.motion)
   }
 
-  private func connect(_ slot: Slot, _ divider: SplitDivider) {
-    let (column, given) = (slot.column, slot.userWidth)
-    given.currentLength = { [unowned self] in width(of: column) }
-    given.limits = { [unowned self] in limits(of: column).range }
-    given.onLayoutChange = { [unowned split] in split.layout.updateForOptions() }
-    given.attach(to: divider) { [unowned self] in setWidth(nil, of: column, animated: true) }
-  }
-
   private func limits(of column: SplitColumn) -> SplitColumnWidth {
     (column == .primary ? split.primaryColumnWidth : split.supplementaryColumnWidth)
       .scaled(by: max(1, split.traits.textScale))
@@ -218,11 +217,6 @@ final class SplitColumns {
   func hideOverlay() { overlayCount = 0 }
 
   func reveal(_ column: SplitColumn?) { revealedColumn = column }
-
-  private var revealedCount: Int {
-    guard let revealedColumn else { return 0 }
-    return sideSlots.firstIndex { $0.column == revealedColumn }.map { $0 + 1 } ?? 0
-  }
 
   func recordTarget(_ rest: SplitPosition) {
     overlayCount = rest.overlayCount
@@ -262,7 +256,8 @@ final class SplitColumns {
   /// The target at a size. A column over the secondary is next to it as soon as it fits there.
   func target(in size: Size) -> SplitPosition {
     let beside = countBeside(in: size.width)
-    let over = min(max(overlayCount, revealedCount), sideSlots.count)
+    let revealedIndex = sideSlots.firstIndex { $0.column == revealedColumn }
+    let over = min(max(overlayCount, revealedIndex.map { $0 + 1 } ?? 0), sideSlots.count)
     return over > 0 && (prefersOverlay || beside < over) ? .over(over) : .beside(beside)
   }
 
