@@ -37,20 +37,17 @@ extension SplitViewController: RestoringContainer {
   }
 
   /// The screens that were pushed on the stacks around the columns' controllers, from the leading column on.
-  var restorablePushedScreens: [(column: Column, screens: [ViewController])] {
-    columns.all.compactMap { slot in
-      guard let stack = slot.controller as? ColumnNavigationController else { return nil }
-      let screens = Array(stack.screensWithoutColumns.dropFirst())
-      return screens.isEmpty ? nil : (slot.column, screens)
+  var restorablePushedScreens: [(column: Column, controller: ViewController)] {
+    columns.all.flatMap { slot in
+      let stack = slot.controller as? ColumnNavigationController
+      return (stack?.screensWithoutColumns ?? []).dropFirst().map { (slot.column, $0) }
     }
   }
 
   func encodeColumns(with coder: StateCoder) {
     coder[own: "columns"] = restorableColumns.map(\.column.rawValue)
-    let pushed = restorablePushedScreens
-    coder[own: "pushed"] =
-      pushed.isEmpty
-      ? nil : pushed.flatMap { Array(repeating: $0.column.rawValue, count: $0.screens.count) }
+    let pushed = restorablePushedScreens.map(\.column.rawValue)
+    coder[own: "pushed"] = pushed.isEmpty ? nil : pushed
     let state = state
     coder[own: "beside"] = state.columnsBeside
     let widths = state.widths.map { ($0.key.rawValue, $0.value) }
@@ -118,9 +115,8 @@ extension SplitViewController: RestoringContainer {
 
   public func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool {
     guard let name: String = state[own: Self.columnKey] else { return false }
-    let column = restorableColumns.first { $0.controller === screen }?.column
-    let pushed = restorablePushedScreens.first { $0.screens.contains(screen) }?.column
-    return (column ?? pushed)?.rawValue == name
+    let candidates = restorableColumns + restorablePushedScreens
+    return candidates.first { $0.controller === screen }?.column.rawValue == name
   }
 
   public func pushRestored(_ controller: ViewController, above screen: ViewController) -> Bool {

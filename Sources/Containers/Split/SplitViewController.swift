@@ -198,7 +198,7 @@ open class SplitViewController: ViewController, CornerSharing {
   /// - the screens that were pushed onto the navigation controllers that the split view has put around the columns
   /// - while collapsed, the screens above the screens of all columns
   open override var childrenForRestoration: [ViewController] {
-    restorableColumns.map(\.controller) + restorablePushedScreens.flatMap(\.screens)
+    (restorableColumns + restorablePushedScreens).map(\.controller)
       + collapse.details.screensAboveColumns
   }
 
