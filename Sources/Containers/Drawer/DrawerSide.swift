@@ -1,7 +1,6 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Drawing
 internal import Languages
 
 /// The edge of a drawer at which a side opens: leading, trailing, top or bottom.

@@ -4,7 +4,6 @@
 public import ContainerCore
 public import Controls
 internal import Drawing
-internal import Presenting
 
 extension NavigationController {
   /// Pushes a screen onto the stack, or pops to it if the stack contains it already.

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
-internal import Controls
 public import Drawing
-internal import Presenting
 
 /// A container that shows the top screen of a stack below a bar with a back button.
 ///

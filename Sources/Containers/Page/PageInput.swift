@@ -3,7 +3,6 @@
 
 internal import ContainerCore
 internal import Controls
-internal import Drawing
 
 /// The pointer, wheel and key input of a page view controller.
 final class PageInput {

@@ -3,7 +3,6 @@
 
 public import ContainerCore
 internal import Drawing
-internal import Presenting
 
 extension SplitViewController {
   /// The columns of a split view, in order from the leading edge.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Drawing
 internal import Languages
 
 /// The keys, the wheel and the focus of a drawer.
