@@ -56,10 +56,10 @@ extension DrawerSide {
 nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 
-  static let leading = DrawerSides(.leading)
-  static let trailing = DrawerSides(.trailing)
-  static let top = DrawerSides(.top)
-  static let bottom = DrawerSides(.bottom)
+  static let leading = DrawerSides(rawValue: 1)
+  static let trailing = DrawerSides(rawValue: 2)
+  static let top = DrawerSides(rawValue: 4)
+  static let bottom = DrawerSides(rawValue: 8)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 

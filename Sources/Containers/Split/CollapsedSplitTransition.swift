@@ -21,12 +21,12 @@ final class CollapsedSplitTransition {
   func show(
     _ controller: ViewController, animated: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
-    let running = animated && transition?.involves(controller) == true ? transition : nil
-    if running == nil { finish() }
     let runner = split.transitionController.runner
+    // Calls in callbacks are performed after this one, which ends the running slide and begins its own.
     runner.performTransaction {
+      let running = animated && transition?.involves(controller) == true ? transition : nil
+      if running == nil { finish() }
       let changes = controller !== collapsedController
-      // The call is pending before any callback: a callback can request another slide, which replaces this one.
       runner.performActions(
         [changes && running != nil ? .failPending : .joinPending], completion: completion)
       if changes {

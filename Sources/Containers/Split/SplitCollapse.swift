@@ -40,7 +40,6 @@ final class SplitCollapse {
   }
 
   private func setCollapsed(_ isCompact: Bool) {
-    collapsedTransition.finish()
     if isCompact {
       let revealedColumn = split.columns.revealedColumn
       split.columns.hideOverlay()
@@ -49,6 +48,7 @@ final class SplitCollapse {
     } else {
       // One transaction, because dismissing a detail that covers the split view can make it appear, in its old state.
       split.transitionController.runner.performTransaction {
+        collapsedTransition.finish()
         if details.movePresentedDetailToSecondary() {
           collapsedColumns.removeAll { $0 == .secondary }
         }

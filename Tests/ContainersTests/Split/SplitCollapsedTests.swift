@@ -175,8 +175,8 @@ struct SplitCollapsedTests {
     }
   }
 
-  private func makeFixture(primary: ViewController) -> SplitFixture {
-    let fixture = SplitFixture(primary: primary)
+  private func makeFixture(columns: Int = 2, primary: ViewController) -> SplitFixture {
+    let fixture = SplitFixture(columns: columns, primary: primary)
     fixture.harness.resize(to: SplitFixture.compact)
     fixture.harness.runUntilIdle()
     return fixture
@@ -194,7 +194,9 @@ struct SplitCollapsedTests {
     primary.onDidDisappear = { [weak split = fixture.split] in show(.primary, in: split) }
 
     show(.secondary, in: fixture.split)
-    for _ in 0..<50 where completionLog.finished.isEmpty { fixture.harness.advance(by: 0.02) }
+    for _ in 0..<50 where completionLog.finished.isEmpty {
+      fixture.harness.advance(by: 0.02)
+    }
     #expect(completionLog.finished == ["secondary true"])
     #expect(fixture.split.collapse.collapsedTransition.transition != nil)
 
@@ -214,6 +216,23 @@ struct SplitCollapsedTests {
 
     #expect(completionLog.finished == ["secondary false", "primary true"])
     #expect(primary.isAppeared)
+  }
+
+  @Test
+  func `calls in callbacks of an interrupted slide follow the call that has interrupted it`() {
+    let primary = DisappearingColumn()
+    let fixture = makeFixture(columns: 3, primary: primary)
+    primary.onDidDisappear = { [weak split = fixture.split] in show(.primary, in: split) }
+
+    show(.supplementary, in: fixture.split)
+    fixture.harness.advance(by: 0.1)
+    show(.secondary, in: fixture.split)
+    fixture.harness.runUntilIdle()
+
+    #expect(completionLog.finished == ["supplementary true", "secondary true", "primary true"])
+    #expect(primary.isAppeared && !fixture.secondary.isAppeared)
+    #expect(fixture.split.children.allSatisfy { !$0.isInAppearanceTransition })
+    #expect(fixture.split.collapse.collapsedTransition.transition == nil)
   }
 
   @Test
