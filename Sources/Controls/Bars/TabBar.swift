@@ -61,8 +61,6 @@ public final class TabBar: View {
     addSubview(selectionIndicator)
   }
 
-  var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
-
   // MARK: Tabs
 
   private func updateButtons() {

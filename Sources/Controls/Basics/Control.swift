@@ -36,8 +36,8 @@ open class Control: View {
   /// Whether a primary press has begun here and has not ended.
   private var isTracking = false
 
-  private lazy var hoverFade = FadeAnimation(of: self)
-  private lazy var pressFade = FadeAnimation(of: self)
+  private lazy var hoverFade = AnimatedNumber(of: self)
+  private lazy var pressFade = AnimatedNumber(of: self)
 
   /// The current opacities of the control's hover and press highlights, 0…1, for use in `draw(_:)`.
   public var highlight: (hover: Double, press: Double) { (hoverFade.value, pressFade.value) }
@@ -111,6 +111,20 @@ open class Control: View {
     }
   }
 
+  // MARK: Restoration
+
+  /// Saves the value of one of the library's controls if the user has set it since code last set it.
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    (self as? any ValueControl)?.encodeValue(with: coder)
+  }
+
+  /// Restores the saved value on behalf of the user: calls `onValueChanged` if the value changes.
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    (self as? any ValueControl)?.decodeValue(with: coder)
+  }
+
   // MARK: Accessibility
 
   /// Gives the accessibility element the press action, and marks it as disabled if the control is disabled.
@@ -128,5 +142,33 @@ open class Control: View {
     }
     activate()
     return true
+  }
+}
+
+/// A control whose value is saved for the next start.
+protocol ValueControl: Control {
+  associatedtype Value: RestorableValue
+
+  /// The value to save; nil for none.
+  var restorableValue: Value? { get }
+
+  /// The limits of the value. A value that was saved with other limits is not restored.
+  var valueLimits: [Double] { get }
+
+  /// Sets a saved value on behalf of the user.
+  func restore(_ value: Value)
+}
+
+extension ValueControl {
+  fileprivate func encodeValue(with coder: StateCoder) {
+    guard isValueSetByUser, let restorableValue else { return }
+    coder[own: "value"] = restorableValue
+    coder[own: "limits"] = valueLimits
+  }
+
+  fileprivate func decodeValue(with coder: StateCoder) {
+    let limits: [Double]? = coder[own: "limits"]
+    guard limits == valueLimits, let value: Value = coder[own: "value"] else { return }
+    restore(value)
   }
 }

@@ -95,7 +95,7 @@ public final class FormRow: StackView {
     didSet {
       detailLabel.text = detail ?? ""
       detailLabel.isHidden = detail == nil
-      if control is Slider || control is Stepper { control.accessibilityValue = detail }
+      if control is RangeControl { control.accessibilityValue = detail }
     }
   }
 

@@ -5,29 +5,6 @@ internal import Drawing
 internal import Views
 
 extension Control {
-  // MARK: Restoration
-
-  /// Saves the value if the user has set it since code last set it. With other limits it is not restored.
-  func encodeValue<Value: RestorableValue>(
-    _ value: Value?, within limits: [Double] = [], with coder: StateCoder
-  ) {
-    guard isValueSetByUser, let value else { return }
-    coder[own: "value"] = value
-    coder[own: "limits"] = limits
-  }
-
-  /// Returns the saved value; nil if there is none, or if it was saved with other limits.
-  func decodeValue<Value: RestorableValue>(
-    within limits: [Double] = [], with coder: StateCoder
-  ) -> Value? {
-    let kept: [Double]? = coder[own: "limits"]
-    return kept == limits ? coder[own: "value"] : nil
-  }
-
-  // MARK: Look
-
-  var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
-
   /// A press makes the control the first responder, so that keys continue from the value that the pointer has set.
   func focusIfPossible() {
     if let focus = window?.focus, focus.canFocus(self) { focus.focus(self) }
@@ -52,5 +29,16 @@ extension Control {
   func pill(in part: Rect) -> (rect: Rect, radius: Double) {
     let inset = 2.0
     return (part.inset(by: inset), theme.metrics.controlRadius - inset)
+  }
+
+  /// Draws the line between two parts of the trough, half as long as their edge, which is a rectangle without width or
+  /// height. If one of the parts is lit, the line fades out while the highlight is visible.
+  func drawDivider(_ canvas: inout Canvas, along edge: Rect, isLit: Bool) {
+    let inset = trough.height / 4
+    let margin = edge.width > 0 ? Point(inset, 0) : Point(0, inset)
+    let strength = isLit ? max(highlight.hover, highlight.press) : 0
+    canvas.hairline(
+      from: edge.origin + margin, to: Point(edge.maxX, edge.maxY) - margin,
+      .faded(.separator, 1 - strength))
   }
 }

@@ -21,13 +21,10 @@ public final class PageControl: Control {
   }
 
   /// The index of the current page, clamped to existing pages. Default 0. Setting it does not call `onValueChanged`.
-  public var currentPage: Int {
-    get { page }
-    set {
-      let new = clamped(newValue)
-      guard new != page else { return }
-      page = new
-      setNeedsDisplay()
+  public var currentPage = 0 {
+    didSet {
+      currentPage = clamped(currentPage)
+      if currentPage != oldValue { setNeedsDisplay() }
     }
   }
 
@@ -60,7 +57,6 @@ public final class PageControl: Control {
   /// Called with the index of the page that the user has selected. Not called when code sets `currentPage`.
   public var onValueChanged: ((Int) -> Void)?
 
-  private var page = 0
   private var pressLocation: Point?
 
   /// Creates a page control without pages.
@@ -76,7 +72,7 @@ public final class PageControl: Control {
 
   private func choose(_ page: Int) {
     let new = clamped(page)
-    guard new != self.page else { return }
+    guard new != currentPage else { return }
     currentPage = new
     onValueChanged?(new)
   }
@@ -110,7 +106,7 @@ public final class PageControl: Control {
 
   /// Selects the previous page if the control was pressed before its middle, the next page if it was pressed after it.
   public override func activate() {
-    if let pressLocation { choose(page + (isBeforeMiddle(pressLocation) ? -1 : 1)) }
+    if let pressLocation { choose(currentPage + (isBeforeMiddle(pressLocation) ? -1 : 1)) }
     super.activate()
   }
 
@@ -129,10 +125,10 @@ public final class PageControl: Control {
     let isRow = axis == .horizontal
     let target: Int
     switch event.key {
-    case .left where isRow: target = page + (isMirrored ? 1 : -1)
-    case .right where isRow: target = page + (isMirrored ? -1 : 1)
-    case .up where !isRow, .pageUp: target = page - 1
-    case .down where !isRow, .pageDown: target = page + 1
+    case .left where isRow: target = currentPage + (isMirrored ? 1 : -1)
+    case .right where isRow: target = currentPage + (isMirrored ? -1 : 1)
+    case .up where !isRow, .pageUp: target = currentPage - 1
+    case .down where !isRow, .pageDown: target = currentPage + 1
     case .home: target = 0
     case .end: target = numberOfPages - 1
     default: return false
@@ -172,7 +168,7 @@ public final class PageControl: Control {
     super.updateAccessibilityElement(&element)
     guard !hasNothingToShow else { return element.ignore() }
     element.numericValue = AccessibilityElement.Value(
-      Double(page + 1), in: 1...Double(numberOfPages), step: 1)
+      Double(currentPage + 1), in: 1...Double(numberOfPages), step: 1)
     element.actions = [.increment, .decrement]
     if axis == .vertical { element.traits.insert(.vertical) }
   }
@@ -183,14 +179,14 @@ public final class PageControl: Control {
     let target: Int
     switch action {
     case .press: return false
-    case .increment: target = page + 1
-    case .decrement: target = page - 1
+    case .increment: target = currentPage + 1
+    case .decrement: target = currentPage - 1
     case .setValue(let number):
       guard number.isFinite else { return false }
       target = Int(min(max(1, number.rounded()), Double(max(1, numberOfPages)))) - 1
     default: return super.performAccessibilityAction(action, part: part)
     }
-    guard isEnabled, !hasNothingToShow, clamped(target) != page else { return false }
+    guard isEnabled, !hasNothingToShow, clamped(target) != currentPage else { return false }
     choose(target)
     return true
   }
@@ -214,7 +210,7 @@ extension PageControl {
     return Double(count) * (dotSize + gap) - gap + currentDotLength - dotSize
   }
 
-  private var extent: Double { axis == .horizontal ? bounds.width : bounds.height }
+  private var extent: Double { bounds.size[axis] }
 
   private var visibleDotCount: Int {
     let room = extent - 2 * padding - (currentDotLength - dotSize) + gap
@@ -223,10 +219,15 @@ extension PageControl {
 
   var box: Rect {
     let length = min(extent, length(ofDots: visibleDotCount) + 2 * padding)
-    let across = boxHeight
-    return axis == .horizontal
-      ? Rect(bounds.midX - length / 2, bounds.midY - across / 2, length, across)
-      : Rect(bounds.midX - across / 2, bounds.midY - length / 2, across, length)
+    let middle = axis == .horizontal ? bounds.midX : bounds.midY
+    return rect(from: middle - length / 2, length: length, height: boxHeight)
+  }
+
+  /// A rectangle in the middle of the row, which is vertical if `axis` is.
+  private func rect(from start: Double, length: Double, height: Double) -> Rect {
+    axis == .horizontal
+      ? Rect(start, bounds.midY - height / 2, length, height)
+      : Rect(bounds.midX - height / 2, start, height, length)
   }
 
   /// The position that is shown as the current page, which can be between two pages.
@@ -266,15 +267,9 @@ extension PageControl {
     guard scale > 0 else { return }
     let across = dotSize * scale
     let along = length * scale
-    let start = dotStart + (length - along) / 2
-    let rect: Rect
-    switch axis {
-    case .horizontal:
-      let x = isMirrored ? bounds.width - start - along : start
-      rect = Rect(x, bounds.midY - across / 2, along, across)
-    case .vertical:
-      rect = Rect(bounds.midX - across / 2, start, across, along)
-    }
+    var start = dotStart + (length - along) / 2
+    if axis == .horizontal, isMirrored { start = bounds.width - start - along }
+    let rect = rect(from: start, length: along, height: across)
     guard isEnabled else { return canvas.fill(rect, .disabledText, radius: across / 2) }
     if strength < 1 { canvas.fill(rect, .faded(.control, 1 - strength), radius: across / 2) }
     if strength > 0 { canvas.fill(rect, .faded(.accent, strength), radius: across / 2) }

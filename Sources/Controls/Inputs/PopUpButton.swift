@@ -8,7 +8,7 @@ public import Views
 ///
 /// A press opens the menu, and a release over an item selects that item; a click leaves the menu open. Space, Up and
 /// Down open it too, and so does Return if no enclosing controller has a `defaultButton`.
-public final class PopUpButton: Control {
+public final class PopUpButton: Control, ValueControl {
   private static let inset = 12.0
   private var chevronSize: Double { (16 * symbolScale).rounded() }
   private static let gap = 8.0
@@ -111,17 +111,11 @@ public final class PopUpButton: Control {
 
   // MARK: Restoration
 
-  /// Saves the selected index if the user has chosen it. Code that sets the index is expected to do so at each start.
-  public override func encodeRestorableState(with coder: StateCoder) {
-    super.encodeRestorableState(with: coder)
-    encodeValue(selectedIndex, within: [Double(choices.count)], with: coder)
-  }
+  var restorableValue: Int? { selectedIndex }
+  var valueLimits: [Double] { [Double(choices.count)] }
 
-  /// Selects the saved choice, unless the number of choices has changed. Calls `onValueChanged` if it was not selected.
-  public override func decodeRestorableState(with coder: StateCoder) {
-    super.decodeRestorableState(with: coder)
-    let index: Int? = decodeValue(within: [Double(choices.count)], with: coder)
-    guard let index, choices.indices.contains(index) else { return }
+  func restore(_ index: Int) {
+    guard choices.indices.contains(index) else { return }
     recordValueChange(isUserInitiated: true)
     choose(index)
   }
@@ -142,7 +136,7 @@ public final class PopUpButton: Control {
 
   public override func pointerDown(_ pointer: PointerSample) {
     guard pointer.event.button == .primary else { return }
-    if let focus = window?.focus, focus.canFocus(self) { focus.focus(self) }
+    focusIfPossible()
     onActivate?()
     open(byKey: false)
   }
@@ -176,7 +170,6 @@ public final class PopUpButton: Control {
   public override func draw(_ canvas: inout Canvas) {
     let metrics = theme.metrics
     let font = theme.fonts.body
-    let isMirrored = traits.layoutDirection == .rightToLeft
     let color: ColorRole =
       !isEnabled ? .disabledText : selectedIndex == nil ? .secondaryText : .text
     canvas.fill(bounds, .hover, radius: metrics.controlRadius)

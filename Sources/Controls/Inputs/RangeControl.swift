@@ -5,7 +5,7 @@ internal import Drawing
 public import Views
 
 /// A control whose value is a number in a range: the superclass of `Slider` and `Stepper`.
-public class RangeControl: Control {
+public class RangeControl: Control, ValueControl {
   /// Called with the new value when the user or state restoration has changed it, but not when code sets `value`.
   public var onValueChanged: ((Double) -> Void)?
 
@@ -30,38 +30,27 @@ public class RangeControl: Control {
   /// The range to which `value` is clamped. Default 0...1 for a slider, 0...100 for a stepper. Traps if it is infinite.
   public final var range: ClosedRange<Double> {
     get { steppedRange.minimum...steppedRange.maximum }
-    set {
-      setSteppedRange(
-        SteppedRange(newValue.lowerBound, newValue.upperBound, step: steppedRange.step))
-    }
+    set { setRange(newValue.lowerBound, newValue.upperBound) }
   }
 
   /// The minimum of `value`. Default 0. A minimum above `maximumValue` raises the maximum too.
   public final var minimumValue: Double {
     get { steppedRange.minimum }
-    set {
-      setSteppedRange(
-        SteppedRange(newValue, max(newValue, steppedRange.maximum), step: steppedRange.step))
-    }
+    set { setRange(newValue, max(newValue, steppedRange.maximum)) }
   }
 
   /// The maximum of `value`. Default 1 for a slider and 100 for a stepper, as in UIKit. A maximum below `minimumValue`
   /// lowers the minimum too.
   public final var maximumValue: Double {
     get { steppedRange.maximum }
-    set {
-      setSteppedRange(
-        SteppedRange(min(newValue, steppedRange.minimum), newValue, step: steppedRange.step))
-    }
+    set { setRange(min(newValue, steppedRange.minimum), newValue) }
   }
 
   /// The distance between the values that the user can choose, counted from the minimum. The maximum can always be
   /// chosen, and code can set any value. Default 0 for a slider, which allows all values. Default 1 for a stepper.
   public var stepValue: Double {
     get { steppedRange.step }
-    set {
-      setSteppedRange(SteppedRange(steppedRange.minimum, steppedRange.maximum, step: newValue))
-    }
+    set { setRange(steppedRange.minimum, steppedRange.maximum, step: newValue) }
   }
 
   /// Updates the display of `storedValue`, which may be unchanged.
@@ -78,10 +67,11 @@ public class RangeControl: Control {
     showValue(animated: animated)
   }
 
-  private func setSteppedRange(_ numbers: SteppedRange) {
-    guard numbers != self.steppedRange else { return }
-    self.steppedRange = numbers
-    show(numbers.clamped(storedValue), animated: false)
+  private func setRange(_ minimum: Double, _ maximum: Double, step: Double? = nil) {
+    let new = SteppedRange(minimum, maximum, step: step ?? steppedRange.step)
+    guard new != steppedRange else { return }
+    steppedRange = new
+    show(new.clamped(storedValue), animated: false)
   }
 
   /// Sets the value on behalf of the user, and calls `onValueChanged` if `reports` is true.
@@ -96,18 +86,10 @@ public class RangeControl: Control {
 
   // MARK: Restoration
 
-  private var limits: [Double] { [steppedRange.minimum, steppedRange.maximum] }
+  final var restorableValue: Double? { lastReportedValue }
+  final var valueLimits: [Double] { [steppedRange.minimum, steppedRange.maximum] }
 
-  /// Saves the control's value, if the user has chosen it.
-  public override func encodeRestorableState(with coder: StateCoder) {
-    super.encodeRestorableState(with: coder)
-    encodeValue(lastReportedValue, within: limits, with: coder)
-  }
-
-  /// Sets the control to the saved value, and calls `onValueChanged` if the value changes.
-  public override func decodeRestorableState(with coder: StateCoder) {
-    super.decodeRestorableState(with: coder)
-    guard let value: Double = decodeValue(within: limits, with: coder) else { return }
+  final func restore(_ value: Double) {
     recordValueChange(isUserInitiated: true)
     choose(steppedRange.clamped(value))
   }

@@ -6,7 +6,6 @@ package import Views
 
 extension SegmentedControl {
   private static let padding = 8.0
-  private static let dividerLengthFraction = 0.5
 
   func naturalWidth(of segment: Segment) -> Double {
     let metrics = theme.metrics
@@ -100,25 +99,18 @@ extension SegmentedControl {
 
   private func drawDividers(_ canvas: inout Canvas) {
     let isStacked = isStacked
-    let inset = trough.height * (1 - Self.dividerLengthFraction) / 2
+    let lit = pressedSegment ?? hoveredSegment
     for index in 0..<segments.count - 1 {
       let touchesMarker =
         selectedSegmentIndex != nil && marker.value > Double(index) - 1
         && marker.value < Double(index) + 2
       guard !touchesMarker else { continue }
-      let lit = pressedSegment ?? hoveredSegment
-      let strength = lit == index || lit == index + 1 ? max(highlight.hover, highlight.press) : 0
       let part = segmentRect(at: Double(index))
-      if isStacked {
-        canvas.hairline(
-          from: Point(part.minX + inset, part.maxY), to: Point(part.maxX - inset, part.maxY),
-          .faded(.separator, 1 - strength))
-        continue
-      }
-      let x = isMirrored ? part.minX : part.maxX
-      canvas.hairline(
-        from: Point(x, trough.minY + inset), to: Point(x, trough.maxY - inset),
-        .faded(.separator, 1 - strength))
+      let edge =
+        isStacked
+        ? Rect(part.minX, part.maxY, part.width, 0)
+        : Rect(isMirrored ? part.minX : part.maxX, part.minY, 0, part.height)
+      drawDivider(&canvas, along: edge, isLit: lit == index || lit == index + 1)
     }
   }
 

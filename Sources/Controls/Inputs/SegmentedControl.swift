@@ -8,7 +8,7 @@ public import Views
 ///
 /// All segments have the same width. If a title does not fit, `sizeThatFits(_:)` returns the height of a column of
 /// segments. A control with at least this height shows a column. A lower control shows a row with truncated titles.
-public final class SegmentedControl: Control {
+public final class SegmentedControl: Control, ValueControl {
   /// The content of a segment: a title or an icon.
   public enum Segment: Hashable {
     /// A text, truncated if it does not fit.
@@ -50,10 +50,7 @@ public final class SegmentedControl: Control {
   private(set) var pressedSegment: Int?
 
   /// The displayed position of the selection, in segments from the leading edge.
-  private(set) lazy var marker = AnimatedPosition(of: self, at: Double(selection ?? 0)) {
-    [weak self] in
-    self?.setNeedsDisplay()
-  }
+  private(set) lazy var marker = AnimatedNumber(of: self, at: Double(selection ?? 0))
 
   /// Creates a segmented control in which no segment is selected.
   ///
@@ -85,17 +82,11 @@ public final class SegmentedControl: Control {
 
   // MARK: Restoration
 
-  /// Saves the index of the selected segment if the user has selected it. A selection made by code is not saved.
-  public override func encodeRestorableState(with coder: StateCoder) {
-    super.encodeRestorableState(with: coder)
-    encodeValue(selection, within: [Double(segments.count)], with: coder)
-  }
+  var restorableValue: Int? { selection }
+  var valueLimits: [Double] { [Double(segments.count)] }
 
-  /// Selects the saved segment if the number of segments is the same. Calls `onValueChanged` if the selection changes.
-  public override func decodeRestorableState(with coder: StateCoder) {
-    super.decodeRestorableState(with: coder)
-    let index: Int? = decodeValue(within: [Double(segments.count)], with: coder)
-    guard let index, segments.indices.contains(index) else { return }
+  func restore(_ index: Int) {
+    guard segments.indices.contains(index) else { return }
     recordValueChange(isUserInitiated: true)
     choose(index, animated: false)
   }
@@ -145,11 +136,13 @@ public final class SegmentedControl: Control {
     let last = segments.count - 1
     let target: Int
     switch event.key {
-    case isMirrored ? .right : .left: target = max(0, (selection ?? last + 1) - 1)
-    case isMirrored ? .left : .right: target = min(last, (selection ?? -1) + 1)
+    case isMirrored ? .right : .left,
+      .up where isStacked:
+      target = max(0, (selection ?? last + 1) - 1)
+    case isMirrored ? .left : .right,
+      .down where isStacked:
+      target = min(last, (selection ?? -1) + 1)
     case .home: target = 0
-    case .up where isStacked: target = max(0, (selection ?? last + 1) - 1)
-    case .down where isStacked: target = min(last, (selection ?? -1) + 1)
     case .end: target = last
     default: return false
     }

@@ -23,7 +23,7 @@ public final class Slider: RangeControl {
   private var offsetAtGrab = 0.0
   private(set) var wheel = SliderWheel()
 
-  private(set) lazy var thumb = AnimatedPosition(
+  private(set) lazy var thumb = AnimatedNumber(
     of: self, at: steppedRange.fraction(of: storedValue)
   ) {
     [weak self] in
@@ -124,8 +124,8 @@ public final class Slider: RangeControl {
   private func handlePan() {
     isPressed = pan.state.isActive
     switch pan.state {
-    case .began, .changed: drag(to: convert(pan.location, from: nil).x, isFinal: false)
-    case .ended: drag(to: convert(pan.location, from: nil).x, isFinal: true)
+    case .began, .changed, .ended:
+      drag(to: convert(pan.location, from: nil).x, isFinal: pan.state == .ended)
     // The displayed value remains and is reported.
     case .cancelled: choose(value, isFinal: true)
     case .possible, .failed: break
@@ -219,20 +219,16 @@ extension Slider {
 
   func drawTrack(_ canvas: inout Canvas) {
     let center = thumbCenter
-    func fill(from left: Double, to right: Double, height: Double, _ color: ColorRole) {
-      let rect = Rect(left, center.y - height / 2, max(0, right - left), height)
+    func fill(to end: Double, height: Double, _ color: ColorRole) {
+      let left = min(center.x, end)
+      let rect = Rect(left, center.y - height / 2, max(center.x, end) - left, height)
       canvas.fill(rect, color, radius: height / 2)
     }
     let start = isMirrored ? bounds.width : 0
-    let end = bounds.width - start
-    let rest: ColorRole = isEnabled ? .control : .disabledText
+    fill(to: start, height: Self.filledTrackHeight * symbolScale, valueColor)
     fill(
-      from: min(center.x, start), to: max(center.x, start),
-      height: Self.filledTrackHeight * symbolScale,
-      valueColor)
-    fill(
-      from: min(center.x, end), to: max(center.x, end), height: Self.emptyTrackHeight * symbolScale,
-      rest)
+      to: bounds.width - start, height: Self.emptyTrackHeight * symbolScale,
+      isEnabled ? .control : .disabledText)
   }
 
   func drawThumb(_ canvas: inout Canvas) {

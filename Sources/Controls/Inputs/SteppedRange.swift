@@ -84,7 +84,8 @@ extension SteppedRange {
     }
   }
 
-  private func steps(of key: Key, isMirrored: Bool) -> Double? {
+  /// The change by a key, in units; nil for other keys.
+  func steps(of key: Key, isMirrored: Bool) -> Double? {
     switch key {
     case .up: 1
     case .down: -1

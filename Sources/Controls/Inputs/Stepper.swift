@@ -9,11 +9,9 @@ public import Views
 /// A stepper does not show its value; place a label next to it.
 public final class Stepper: RangeControl {
   /// A half of the stepper. `less` is at the leading edge.
-  enum Half: Equatable {
-    case less
-    case more
-
-    var count: Double { self == .less ? -1 : 1 }
+  enum Half: Double {
+    case less = -1
+    case more = 1
   }
 
   /// Whether a step beyond one end of the range continues at the other end. Default false.
@@ -52,16 +50,19 @@ public final class Stepper: RangeControl {
 
   // MARK: Steps
 
+  private func end(of half: Half) -> Double {
+    half == .less ? steppedRange.minimum : steppedRange.maximum
+  }
+
   func canStep(_ half: Half) -> Bool {
-    guard steppedRange.length > 0 else { return false }
-    return wraps || storedValue != (half == .less ? steppedRange.minimum : steppedRange.maximum)
+    steppedRange.length > 0 && (wraps || storedValue != end(of: half))
   }
 
   private func step(_ half: Half) {
-    let end = half == .less ? steppedRange.minimum : steppedRange.maximum
-    let start = half == .less ? steppedRange.maximum : steppedRange.minimum
-    let isAtEnd = storedValue == end
-    choose(isAtEnd && wraps ? start : steppedRange.value(storedValue, movedBy: half.count))
+    choose(
+      wraps && storedValue == end(of: half)
+        ? end(of: half == .less ? .more : .less)
+        : steppedRange.value(storedValue, movedBy: half.rawValue))
     if !canStep(half) { repeater.stop() }
   }
 
@@ -79,22 +80,15 @@ public final class Stepper: RangeControl {
     focusIfPossible()
     pressedHalf = half(at: pointer.location(in: self)).flatMap { canStep($0) ? $0 : nil }
     updatePressedHalf(pointer)
-    startRepeating()
+    guard autorepeat, let window, let pressedHalf else { return }
+    repeater.start(in: window.animations) { [weak self] in
+      if let self, isOverPressedHalf { step(pressedHalf) }
+    }
   }
 
   public override func pointerMoved(_ pointer: PointerSample) {
     super.pointerMoved(pointer)
     updatePressedHalf(pointer)
-  }
-
-  public override func pointerUp(_ pointer: PointerSample) {
-    super.pointerUp(pointer)
-    endPress()
-  }
-
-  public override func pointerCancelled() {
-    super.pointerCancelled()
-    endPress()
   }
 
   public override func hoverMoved(to location: Point) {
@@ -111,35 +105,19 @@ public final class Stepper: RangeControl {
     setNeedsDisplay()
   }
 
-  private func endPress() {
+  override func pressDidEnd() {
     repeater.reset()
     pressedHalf = nil
     isOverPressedHalf = false
   }
 
-  private func startRepeating() {
-    guard autorepeat, let window, let pressedHalf else { return }
-    repeater.start(in: window.animations) { [weak self] in
-      if let self, isOverPressedHalf { step(pressedHalf) }
-    }
-  }
-
   // MARK: Keys
 
   override func handleStepKey(_ key: Key) -> Bool {
-    guard let half = half(of: key) else { return false }
+    let steps = steppedRange.steps(of: key, isMirrored: isMirrored)
+    guard let half = steps.flatMap(Half.init) else { return false }
     step(half)
     return true
-  }
-
-  private func half(of key: Key) -> Half? {
-    switch key {
-    case .up: .more
-    case .down: .less
-    case .right: isMirrored ? .less : .more
-    case .left: isMirrored ? .more : .less
-    default: nil
-    }
   }
 
   // MARK: Look
@@ -160,7 +138,9 @@ public final class Stepper: RangeControl {
       drawHighlight(of: half, isPressed: half == pressedHalf, &canvas)
       drawSign(of: half, &canvas)
     }
-    drawDivider(&canvas)
+    drawDivider(
+      &canvas, along: Rect(bounds.midX.rounded(), trough.minY, 0, trough.height),
+      isLit: (isOverPressedHalf ? pressedHalf : hoveredHalf).map(canStep) ?? false)
   }
 
   // MARK: Accessibility
@@ -183,7 +163,6 @@ extension Stepper {
   private static let naturalWidth = 80.0
   private static let signLength = 12.0
   private static let signWidth = 2.0
-  private static let dividerLengthFraction = 0.5
 
   var naturalWidth: Double { (Self.naturalWidth * symbolScale).rounded() }
 
@@ -218,16 +197,5 @@ extension Stepper {
     for y in [center.y - long / 2, center.y + thick / 2] {
       canvas.fill(Rect(center.x - thick / 2, y, thick, piece), color)
     }
-  }
-
-  func drawDivider(_ canvas: inout Canvas) {
-    let x = bounds.midX.rounded()
-    // The divider fades out while the highlight next to it is visible.
-    let isLit = (isOverPressedHalf ? pressedHalf : hoveredHalf).map(canStep) ?? false
-    let strength = isLit ? max(highlight.hover, highlight.press) : 0
-    let inset = trough.height * (1 - Self.dividerLengthFraction) / 2
-    canvas.hairline(
-      from: Point(x, trough.minY + inset), to: Point(x, trough.maxY - inset),
-      .faded(.separator, 1 - strength))
   }
 }

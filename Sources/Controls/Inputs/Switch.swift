@@ -5,7 +5,7 @@ public import Drawing
 public import Views
 
 /// An on-off control, operated by a click, a drag, Space, or Return unless a default button of the dialog uses Return.
-public final class Switch: Control {
+public final class Switch: Control, ValueControl {
   /// Points at the default text size, as below. The track is on the grid of 4; the thumb ends on whole pixels.
   private static let trackSize = Size(44, 24)
   private static let thumbSize = 14.0
@@ -34,9 +34,7 @@ public final class Switch: Control {
   private var pressPosition = 0.0
 
   /// The displayed position of the thumb, from 0 (off) to 1 (on).
-  private(set) lazy var thumb = AnimatedPosition(of: self, at: storedIsOn ? 1 : 0) { [weak self] in
-    self?.setNeedsDisplay()
-  }
+  private(set) lazy var thumb = AnimatedNumber(of: self, at: storedIsOn ? 1 : 0)
 
   /// Creates a switch that is off.
   ///
@@ -79,16 +77,10 @@ public final class Switch: Control {
 
   // MARK: Restoration
 
-  /// Saves whether the switch is on, if the user set it last. A state that code has set is not saved.
-  public override func encodeRestorableState(with coder: StateCoder) {
-    super.encodeRestorableState(with: coder)
-    encodeValue(storedIsOn, with: coder)
-  }
+  var restorableValue: Bool? { storedIsOn }
+  var valueLimits: [Double] { [] }
 
-  /// Turns the switch on or off as it was saved, and calls `onValueChanged` if this changes its state.
-  public override func decodeRestorableState(with coder: StateCoder) {
-    super.decodeRestorableState(with: coder)
-    guard let isOn: Bool = decodeValue(with: coder) else { return }
+  func restore(_ isOn: Bool) {
     recordValueChange(isUserInitiated: true)
     choose(isOn, animated: false)
   }
@@ -113,18 +105,13 @@ public final class Switch: Control {
     let moved = convert(pan.location, from: nil).x - pressX
     let travel = trackSize.width - trackSize.height
     let position = min(max(pressPosition + (isMirrored ? -moved : moved) / travel, 0), 1)
+    isPressed = pan.state.isActive
     switch pan.state {
-    case .began, .changed:
-      isPressed = true
-      thumb.move(to: position, animated: false)
+    case .began, .changed: thumb.move(to: position, animated: false)
     case .ended:
-      isPressed = false
       if abs(moved) < Self.minimumDragDistance { activate() } else { choose(position > 0.5) }
-    case .cancelled:
-      isPressed = false
-      show(storedIsOn, animated: true)
-    case .possible, .failed:
-      break
+    case .cancelled: show(storedIsOn, animated: true)
+    case .possible, .failed: break
     }
   }
 

@@ -30,9 +30,7 @@ public final class ProgressView: View {
   private var value = 0.0
   private var loop: LoopAnimation?
   private var phase = 0.25
-  private lazy var displayedProgress = AnimatedPosition(of: self, at: value) { [weak self] in
-    self?.setNeedsDisplay()
-  }
+  private lazy var displayedProgress = AnimatedNumber(of: self, at: value)
 
   /// Creates a progress bar with a progress of 0. The label describes the work, for assistive technology and logs.
   public init(accessibilityLabel: String) {

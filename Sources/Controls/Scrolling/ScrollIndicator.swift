@@ -42,10 +42,12 @@ final class ScrollIndicator: View {
   private var flashAnimator: Animator?
   private let pageRepeater = PressRepeater()
   private var pointerPosition = 0.0
-  private lazy var presence = FadeAnimation(
-    of: self, in: { [unowned self] in bar(width: Self.hoveredWidth) })
-  private lazy var hoverFade = FadeAnimation(
-    of: self, in: { [unowned self] in bar(width: Self.hoveredWidth) })
+  private lazy var presence = AnimatedNumber(of: self) { [unowned self] in
+    setNeedsDisplay(bar(width: Self.hoveredWidth))
+  }
+  private lazy var hoverFade = AnimatedNumber(of: self) { [unowned self] in
+    setNeedsDisplay(bar(width: Self.hoveredWidth))
+  }
 
   /// Updates the bar. Both numbers are fractions, 0…1.
   func update(visibleFraction: Double, position: Double) {

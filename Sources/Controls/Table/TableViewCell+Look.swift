@@ -17,8 +17,6 @@ extension TableViewCell {
   private static let textMargin = 8.0
   private static let compactTextMargin = 4.0
 
-  var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
-
   /// The area that is filled if the row is current, hovered or pressed.
   var backgroundRect: Rect { isLifted ? bounds : bounds.inset(by: style.backgroundInsets) }
 
@@ -192,7 +190,7 @@ extension TableViewCell {
 /// The chevron of a row with child rows: to the trailing side while collapsed, down while expanded.
 final class DisclosureChevron: View {
   private var color = ColorRole.secondaryText
-  private lazy var rotation = AnimatedPosition(of: self, at: 0) { [unowned self] in
+  private lazy var rotation = AnimatedNumber(of: self, at: 0) { [unowned self] in
     updateRotation()
   }
 

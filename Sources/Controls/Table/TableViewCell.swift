@@ -99,8 +99,8 @@ open class TableViewCell: View {
     var badge = CachedTextLayout()
   }
   var layouts = Layouts()
-  private lazy var hoverFade = FadeAnimation(of: self)
-  private lazy var pressFade = FadeAnimation(of: self)
+  private lazy var hoverFade = AnimatedNumber(of: self)
+  private lazy var pressFade = AnimatedNumber(of: self)
   private var chevron: DisclosureChevron?
 
   public override init(frame: Rect) {
