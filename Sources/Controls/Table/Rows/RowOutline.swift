@@ -177,7 +177,7 @@ struct RowOutline {
 
 extension Array {
   /// The first index from which `predicate` holds, found by binary search. It must hold for all following elements too.
-  func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+  nonisolated func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

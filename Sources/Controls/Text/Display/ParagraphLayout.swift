@@ -13,26 +13,9 @@ struct ParagraphLayout {
   let text: String
   let layout: TextLayout
   /// Whether the paragraph continues in another layout, to which the offset at the end of this one belongs.
-  var continuesInNextLayout = false
-  private let font: Font
-  private let measurer: any TextMeasurer
-
-  /// - Parameter width: Points; infinity for a single line.
-  init(_ text: String, font: Font, width: Double, measurer: any TextMeasurer) {
-    self.init(
-      text,
-      layout: TextLayout(
-        text, font: font, width: width, lineBreakMode: .byWordWrapping, alignment: .natural,
-        measurer: measurer),
-      font: font, measurer: measurer)
-  }
-
-  init(_ text: String, layout: TextLayout, font: Font, measurer: any TextMeasurer) {
-    self.text = text
-    self.layout = layout
-    self.font = font
-    self.measurer = measurer
-  }
+  let continuesInNextLayout: Bool
+  let font: Font
+  let measurer: any TextMeasurer
 
   var lineHeight: Double { TextLayout.lineHeight(of: font) }
   var height: Double { layout.size.height }
@@ -70,13 +53,10 @@ struct ParagraphLayout {
   // MARK: Positions
 
   func offset(at point: Point) -> Int {
-    offset(inLine: line(at: point.y), atX: point.x)
-  }
-
-  func offset(inLine line: Int, atX x: Double) -> Int {
+    let line = line(at: point.y)
     let (geometry, origin) = geometry(ofLine: line)
     let range = layout.lines[line].range
-    let clusterOffset = geometry.closestOffset(to: x - origin)
+    let clusterOffset = geometry.closestOffset(to: point.x - origin)
     return offset(
       min(text.index(range.lowerBound, offsetBy: clusterOffset), lastCaretIndex(ofLine: line)))
   }
@@ -103,28 +83,20 @@ struct ParagraphLayout {
   func offset(nextTo offset: Int, toRight: Bool) -> Int? {
     let line = line(of: offset)
     let (geometry, _) = geometry(ofLine: line)
-    guard
-      let next = geometry.offset(nextTo: characterIndex(of: offset, inLine: line), toRight: toRight)
-    else {
-      return nil
-    }
+    let character = characterIndex(of: offset, inLine: line)
+    guard let next = geometry.offset(nextTo: character, toRight: toRight) else { return nil }
     let index = text.index(layout.lines[line].range.lowerBound, offsetBy: next)
     // The end of a wrapped line is the start of the next one, to which the caller moves.
     return index > lastCaretIndex(ofLine: line) ? nil : self.offset(index)
   }
 
   func rects(of range: Range<Int>) -> [Rect] {
-    let (start, end) = (index(range.lowerBound), index(range.upperBound))
     var rects: [Rect] = []
-    for line in layout.lines.indices {
-      let shown = layout.lines[line].range
-      let from = max(start, shown.lowerBound)
-      let to = min(end, shown.upperBound)
-      guard from < to else { continue }
+    for (line, part) in lineParts(of: range) {
       let (geometry, origin) = geometry(ofLine: line)
-      let first = text.distance(from: shown.lowerBound, to: from)
-      let clusterRange = first..<first + text.distance(from: from, to: to)
-      for span in geometry.spans(of: clusterRange) {
+      let first = text.distance(from: layout.lines[line].range.lowerBound, to: part.lowerBound)
+      let count = text.distance(from: part.lowerBound, to: part.upperBound)
+      for span in geometry.spans(of: first..<first + count) {
         rects.append(
           Rect(
             origin + span.lowerBound, Double(line) * lineHeight, span.upperBound - span.lowerBound,
@@ -136,15 +108,20 @@ struct ParagraphLayout {
 
   /// The text of a range for each line, with the start of its baseline.
   func pieces(of range: Range<Int>) -> [(text: String, baseline: Point)] {
-    let (start, end) = (index(range.lowerBound), index(range.upperBound))
-    return layout.lines.indices.compactMap { number in
-      let line = layout.lines[number]
-      let from = max(start, line.range.lowerBound)
-      let to = min(end, line.range.upperBound)
-      guard from < to else { return nil }
-      let (geometry, origin) = geometry(ofLine: number)
-      let x = geometry.caret(at: text.distance(from: line.range.lowerBound, to: from))
-      return (String(text[from..<to]), Point(origin + x, line.baseline.y))
+    lineParts(of: range).map { index, part in
+      let line = layout.lines[index]
+      let (geometry, origin) = geometry(ofLine: index)
+      let x = geometry.caret(at: text.distance(from: line.range.lowerBound, to: part.lowerBound))
+      return (String(text[part]), Point(origin + x, line.baseline.y))
+    }
+  }
+
+  /// The parts of a range that are in one line each.
+  private func lineParts(of range: Range<Int>) -> [(line: Int, part: Range<String.Index>)] {
+    let range = index(range.lowerBound)..<index(range.upperBound)
+    return layout.lines.enumerated().compactMap { index, line in
+      let part = range.clamped(to: line.range)
+      return part.isEmpty ? nil : (index, part)
     }
   }
 
@@ -192,5 +169,22 @@ struct ParagraphLayout {
 
   private func offset(_ index: String.Index) -> Int {
     text.utf8.distance(from: text.startIndex, to: index)
+  }
+}
+
+extension ParagraphLayout {
+  /// Breaks a text into lines.
+  ///
+  /// - Parameter width: Points; infinity for a single line.
+  init(
+    _ text: String, font: Font, width: Double, measurer: any TextMeasurer,
+    continuesInNextLayout: Bool = false
+  ) {
+    let layout = TextLayout(
+      text, font: font, width: width, lineBreakMode: .byWordWrapping, alignment: .natural,
+      measurer: measurer)
+    self.init(
+      text: text, layout: layout, continuesInNextLayout: continuesInNextLayout, font: font,
+      measurer: measurer)
   }
 }

@@ -24,12 +24,7 @@ nonisolated struct TextParts: Sendable, Equatable {
 
   /// The part of an offset. An offset between two parts belongs to the second one.
   func part(of offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.partitioningIndex { $0 > offset } - 1)
   }
 
   /// Replaces bytes. Returns the replaced parts and the number of new parts; other parts are unchanged.
@@ -57,11 +52,9 @@ nonisolated struct TextParts: Sendable, Equatable {
     var cuts: [Int] = []
     var start = start
     while end - start > 2 * length {
-      let bytes = text.utf8
-      let from = bytes.index(bytes.startIndex, offsetBy: start)
-      let part = text[from..<bytes.index(from, offsetBy: end - start)].prefix(maxBytes: length)
-      let space = part.utf8.suffix(length / 4).lastIndex(of: 0x20).map { bytes.index(after: $0) }
-      start += bytes.distance(from: from, to: space ?? part.endIndex)
+      let part = text[bytes: start..<end].prefix(maxBytes: length)
+      let space = part.utf8.suffix(length / 4).lastIndex(of: 0x20).map(text.utf8.index(after:))
+      start += text.utf8.distance(from: part.startIndex, to: space ?? part.endIndex)
       cuts.append(start)
     }
     return cuts

@@ -8,6 +8,9 @@ nonisolated struct TextRows: Sendable {
     var bytes: Range<Int>
     /// Whether the row is the end of the paragraph.
     var isLast: Bool
+
+    var start: TextPosition { TextPosition(paragraph, bytes.lowerBound) }
+    var end: TextPosition { TextPosition(paragraph, bytes.upperBound) }
   }
 
   /// Bytes of UTF-8 of a row in a long paragraph, a few dozen lines. A paragraph of up to twice as many is one row.
@@ -39,13 +42,9 @@ nonisolated struct TextRows: Sendable {
   }
 
   func row(_ row: Int, of storage: TextStorage) -> Row {
-    var (low, high) = (-1, longParagraphs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if longParagraphs[middle].row <= row { low = middle } else { high = middle }
-    }
-    guard low >= 0 else { return wholeRow(of: row, in: storage) }
-    let (found, part) = (longParagraphs[low], row - longParagraphs[low].row)
+    let index = longParagraphs.partitioningIndex { $0.row > row } - 1
+    guard index >= 0 else { return wholeRow(of: row, in: storage) }
+    let (found, part) = (longParagraphs[index], row - longParagraphs[index].row)
     guard part < found.parts.count else {
       return wholeRow(of: found.paragraph + 1 + part - found.parts.count, in: storage)
     }
@@ -112,11 +111,6 @@ nonisolated struct TextRows: Sendable {
 
   /// The index of the last long paragraph before a paragraph; -1 for none.
   private func longParagraphIndex(before: Int) -> Int {
-    var (low, high) = (-1, longParagraphs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if longParagraphs[middle].paragraph < before { low = middle } else { high = middle }
-    }
-    return low
+    longParagraphs.partitioningIndex { $0.paragraph >= before } - 1
   }
 }

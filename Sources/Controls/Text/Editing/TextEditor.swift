@@ -80,8 +80,7 @@ nonisolated struct TextEditor: Sendable {
   /// Replaces the selection. Returns whether anything has changed.
   @discardableResult
   mutating func insert(_ text: String, kind: UndoHistory.Kind = .typing) -> Bool {
-    var text = TextStorage.normalized(text)
-    if !rules.isMultiline { text = Self.singleLine(text) }
+    var text = acceptedText(text)
     if let limit = rules.maximumLength, storage.byteCount + text.utf8.count > limit {
       let room = limit - storage.count + selectedText.count
       text = String(text.prefix(max(0, room)))
@@ -154,8 +153,7 @@ nonisolated struct TextEditor: Sendable {
   /// restores the replaced text.
   mutating func compose(_ text: String, selectedRange: Range<Int>) {
     discardComposition()
-    var text = TextStorage.normalized(text)
-    if !rules.isMultiline { text = Self.singleLine(text) }
+    let text = acceptedText(text)
     guard !text.isEmpty else { return }
     let edit = TextEdit(start: selection.start, removedText: selectedText, insertedText: text)
     composition = Composition(edit: edit, replacedSelection: selection)
@@ -185,6 +183,12 @@ nonisolated struct TextEditor: Sendable {
 
   var markedRange: Range<TextPosition>? {
     composition.map { $0.edit.start..<$0.edit.end }
+  }
+
+  /// The text with line feeds as line ends, or as a single line.
+  private func acceptedText(_ text: String) -> String {
+    let text = TextStorage.normalized(text)
+    return rules.isMultiline ? text : Self.singleLine(text)
   }
 
   private static func singleLine(_ text: String) -> String {

@@ -121,12 +121,8 @@ nonisolated struct TextStorage: Sendable, Equatable {
   /// The position of a byte, clamped to the text. It may be inside a character.
   func position(ofByte byte: Int) -> TextPosition {
     let byte = min(max(0, byte), text.utf8.count)
-    var (low, high) = (0, paragraphStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if paragraphStarts[middle] <= byte { low = middle } else { high = middle }
-    }
-    return TextPosition(low, byte - paragraphStarts[low])
+    let paragraph = paragraphStarts.partitioningIndex { $0 > byte } - 1
+    return TextPosition(paragraph, byte - paragraphStarts[paragraph])
   }
 
   func index(ofByte byte: Int) -> String.Index {
@@ -227,11 +223,14 @@ nonisolated extension TextStorage {
 
   /// The position of a byte; if it is inside a character, the end of the character.
   func validPosition(atByte byte: Int) -> TextPosition {
-    var (low, high) = (0, paragraphStarts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if paragraphStarts[middle] <= byte { low = middle } else { high = middle }
-    }
-    return validPosition(for: TextPosition(low, byte - paragraphStarts[low]))
+    validPosition(for: position(ofByte: byte))
+  }
+}
+
+nonisolated extension Substring {
+  /// The part with a range of bytes of UTF-8, counted from the start.
+  subscript(bytes range: Range<Int>) -> Substring {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
   }
 }

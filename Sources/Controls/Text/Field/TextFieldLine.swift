@@ -71,15 +71,12 @@ final class TextFieldLine {
   private func layout(_ part: Int) -> ParagraphLayout {
     if let known = layouts[part] { return known }
     let font = setting?.font ?? Font(size: 1)
-    let bytes = parts.range(part)
-    let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
-    let own = String(text[start..<text.utf8.index(start, offsetBy: bytes.count)])
+    let own = String(text[...][bytes: parts.range(part)])
+    let lines = TextLayout(
+      own, font: font, width: .infinity, lineBreakMode: .byClipping, alignment: .natural,
+      measurer: measurer)
     let layout = ParagraphLayout(
-      own,
-      layout: TextLayout(
-        own, font: font, width: .infinity, lineBreakMode: .byClipping, alignment: .natural,
-        measurer: measurer),
-      font: font, measurer: measurer)
+      text: own, layout: lines, continuesInNextLayout: false, font: font, measurer: measurer)
     layouts[part] = layout
     widths.setHeight(max(Self.minimumPartWidth, layout.layout.size.width), ofRow: part)
     return layout

@@ -64,10 +64,9 @@ final class ParagraphView: View {
     let layout = cachedLayout.layout(
       content.text, font: font, width: width, maximumLines: 0, lineBreakMode: .byWordWrapping,
       alignment: .natural, for: self)
-    var paragraph = ParagraphLayout(
-      content.text, layout: layout, font: font, measurer: textMeasurer)
-    paragraph.continuesInNextLayout = content.continuesInNextLayout
-    return paragraph
+    return ParagraphLayout(
+      text: content.text, layout: layout, continuesInNextLayout: content.continuesInNextLayout,
+      font: font, measurer: textMeasurer)
   }
 
   override func draw(_ canvas: inout Canvas) {

@@ -41,8 +41,7 @@ extension TextView {
   /// In a long text the part around the caret, or around the visible text if it is not being edited.
   func makeAccessibilityText() -> AccessibilityText {
     let storage = interaction.editor.storage
-    let top = paragraphViews.rows.first.map { row($0) }
-    let shown = top.map { TextPosition($0.paragraph, $0.bytes.lowerBound) } ?? storage.start
+    let shown = paragraphViews.rows.first.map { row($0).start } ?? storage.start
     let part = interaction.updateAccessibleRange(
       around: interaction.isActive ? interaction.editor.selection.head : shown)
     var text = interaction.accessibilityText(of: part, isSelectable: canSelect)
@@ -59,14 +58,12 @@ extension TextView {
     for (index, view) in zip(paragraphViews.rows, paragraphViews.views) {
       guard index < rowLayout.textRows.count else { break }
       let row = row(index)
-      let start = TextPosition(row.paragraph, row.bytes.lowerBound)
-      let end = TextPosition(row.paragraph, row.bytes.upperBound)
-      guard start >= part.lowerBound, end <= part.upperBound else { continue }
-      count += storage.characterCount(in: counted..<max(counted, start))
-      let layout = view.paragraph(forWidth: rowLayout.setting?.width ?? 0)
+      guard row.start >= part.lowerBound, row.end <= part.upperBound else { continue }
+      count += storage.characterCount(in: counted..<max(counted, row.start))
+      let layout = view.paragraph(forWidth: textWidth)
       let breaks = row.isLast && row.paragraph + 1 < storage.paragraphCount ? 1 : 0
       add(layout, to: &lines, from: &count, at: view.frame.origin, breaks, withEdges)
-      counted = breaks == 1 ? TextPosition(row.paragraph + 1, 0) : end
+      counted = breaks == 1 ? TextPosition(row.paragraph + 1, 0) : row.end
     }
     return lines
   }

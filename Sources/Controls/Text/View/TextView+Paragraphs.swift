@@ -10,10 +10,11 @@ extension TextView {
   func row(_ row: Int) -> TextRows.Row { rowLayout.textRows.row(row, of: storage) }
 
   func text(of row: TextRows.Row) -> String {
-    let text = storage.paragraph(row.paragraph)
-    let start = text.utf8.index(text.startIndex, offsetBy: row.bytes.lowerBound)
-    return String(text[start..<text.utf8.index(start, offsetBy: row.bytes.count)])
+    String(storage.paragraph(row.paragraph)[bytes: row.bytes])
   }
+
+  /// The width of the laid out text in points; 0 before the first layout.
+  var textWidth: Double { rowLayout.setting?.width ?? 0 }
 
   func updateContentHeight() {
     contentHeight = rowLayout.rows.height + textContainerInset.top + textContainerInset.bottom
@@ -48,20 +49,16 @@ extension TextView {
     let top = offset - textContainerInset.top
     guard rowLayout.setting != nil, top > 0, let row = rowLayout.rows.row(at: top),
       row < rowLayout.textRows.count
-    else {
-      return nil
-    }
-    let shown = self.row(row)
-    let start = TextPosition(shown.paragraph, shown.bytes.lowerBound)
+    else { return nil }
     let hidden = top - rowLayout.rows.top(ofRow: row)
-    return (storage.byteOffset(of: start), (hidden / Self.topStep).rounded() * Self.topStep)
+    let byte = storage.byteOffset(of: self.row(row).start)
+    return (byte, (hidden / Self.topStep).rounded() * Self.topStep)
   }
 
   /// Scrolls to the saved row. A saved offset would be wrong, since the heights above it are estimated anew.
   func scrollToRestoredTop() {
-    guard let wanted = rowLayout.restoredTop, bounds.height > 0, rowLayout.setting != nil else {
-      return
-    }
+    guard let wanted = rowLayout.restoredTop, bounds.height > 0, rowLayout.setting != nil
+    else { return }
     rowLayout.restoredTop = nil
     for _ in 0..<Self.maximumRevealRounds {
       let row = rowLayout.textRows.row(
@@ -95,19 +92,17 @@ extension TextView {
     for (row, view) in zip(paragraphViews.rows, paragraphViews.views) {
       view.frame = Rect(
         textContainerInset.left, textContainerInset.top + rowLayout.rows.top(ofRow: row),
-        rowLayout.setting?.width ?? 0, rowLayout.rows.height(ofRow: row))
+        textWidth, rowLayout.rows.height(ofRow: row))
     }
     updateMarks()
   }
 
   @discardableResult
   private func measure(_ shown: Range<Int>) -> Bool {
-    paragraphViews.show(shown) { view, row in
-      updateContent(ofRow: row, in: view)
-    }
+    paragraphViews.show(shown) { view, row in updateContent(ofRow: row, in: view) }
     var isChanged = false
     for (row, view) in zip(paragraphViews.rows, paragraphViews.views) {
-      let height = view.paragraph(forWidth: rowLayout.setting?.width ?? 0).height
+      let height = view.paragraph(forWidth: textWidth).height
       guard height != rowLayout.rows.height(ofRow: row) else { continue }
       rowLayout.rows.setHeight(height, ofRow: row)
       isChanged = true
@@ -115,7 +110,13 @@ extension TextView {
     return isChanged
   }
 
-  func updateContent(ofRow row: Int, in view: ParagraphView) {
+  func updateContents() {
+    for (row, view) in zip(paragraphViews.rows, paragraphViews.views) {
+      updateContent(ofRow: row, in: view)
+    }
+  }
+
+  private func updateContent(ofRow row: Int, in view: ParagraphView) {
     let row = self.row(row)
     let colors = paragraphColors?(row.paragraph) ?? []
     let spans = colors.compactMap { bytes, color -> ParagraphView.Span? in
@@ -139,12 +140,11 @@ extension TextView {
     let selection = editor.selection.isEmpty ? nil : editor.selection.range
     for (index, view) in zip(paragraphViews.rows, paragraphViews.views) {
       let row = row(index)
-      let end = TextPosition(row.paragraph, row.bytes.upperBound)
       view.show(
         ParagraphView.Marks(
           selection: selection.flatMap { part(of: $0, in: row) },
           selectsLineEnd: selection.map {
-            row.isLast && $0.lowerBound <= end && row.paragraph < $0.upperBound.paragraph
+            row.isLast && $0.lowerBound <= row.end && row.paragraph < $0.upperBound.paragraph
           } ?? false,
           isActive: isActive,
           composition: editor.markedRange.flatMap { part(of: $0, in: row) }))
@@ -156,10 +156,9 @@ extension TextView {
     guard start.paragraph <= row.paragraph, row.paragraph <= end.paragraph else { return nil }
     let first = start.paragraph == row.paragraph ? start.offset : 0
     let last = end.paragraph == row.paragraph ? end.offset : row.bytes.upperBound
-    let bytes = max(first, row.bytes.lowerBound)..<max(first, row.bytes.lowerBound, last)
-    guard bytes.lowerBound <= row.bytes.upperBound, last >= row.bytes.lowerBound else { return nil }
-    let shown = bytes.clamped(to: row.bytes)
-    return shown.lowerBound - row.bytes.lowerBound..<shown.upperBound - row.bytes.lowerBound
+    let (lower, upper) = (max(first, row.bytes.lowerBound), min(last, row.bytes.upperBound))
+    guard lower <= upper else { return nil }
+    return lower - row.bytes.lowerBound..<upper - row.bytes.lowerBound
   }
 
   /// In the content's coordinates, on whole pixels.

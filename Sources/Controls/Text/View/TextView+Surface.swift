@@ -10,17 +10,15 @@ extension TextView: TextSurface {
 
   /// The layout of a row, visible or not, and its start in the paragraph.
   private func layout(ofRow index: Int) -> (layout: ParagraphLayout, start: TextPosition) {
-    let width = rowLayout.setting?.width ?? 0
     let row = row(index)
     let text = text(of: row)
-    let start = TextPosition(row.paragraph, row.bytes.lowerBound)
     if let shown = paragraphViews[index], shown.content.text == text {
-      return (shown.paragraph(forWidth: width), start)
+      return (shown.paragraph(forWidth: textWidth), row.start)
     }
-    var layout = ParagraphLayout(
-      text, font: theme.fonts[style], width: width, measurer: textMeasurer)
-    layout.continuesInNextLayout = !row.isLast
-    return (layout, start)
+    let layout = ParagraphLayout(
+      text, font: theme.fonts[style], width: textWidth, measurer: textMeasurer,
+      continuesInNextLayout: !row.isLast)
+    return (layout, row.start)
   }
 
   private func layout(
@@ -115,9 +113,7 @@ extension TextView: TextSurface {
       rowLayout.rows.insertRows(inserted, at: replaced.lowerBound)
       paragraphViews.recycleAll()
     }
-    for (row, view) in zip(paragraphViews.rows, paragraphViews.views) {
-      updateContent(ofRow: row, in: view)
-    }
+    updateContents()
     updateContentHeight()
     // The content may have become shorter than the offset.
     offset = min(offset, maximumOffset)
@@ -127,22 +123,22 @@ extension TextView: TextSurface {
 
   func selectionDidChange(revealing: Bool) {
     updateMarks()
-    if revealing { reveal(interaction.editor.selection.head) }
+    if revealing { revealHead() }
     layOutCaret()
     if interaction.showsCaret { caret.show() } else { caret.hide() }
   }
 
   func revealCaret() {
-    reveal(interaction.editor.selection.head)
+    revealHead()
     layOutCaret()
   }
 
-  private func reveal(_ position: TextPosition) {
+  private func revealHead() {
     guard rowLayout.setting != nil, bounds.height > 0 else { return }
     for _ in 0..<Self.maximumRevealRounds {
       let old = offset
       // The insets around the text are revealed with the first and the last line.
-      var rect = caretRectInContent(at: position)
+      var rect = caretRectInContent(at: interaction.editor.selection.head)
       if rect.minY <= textContainerInset.top { rect = rect.union(Rect(0, 0, 1, 1)) }
       scrollRectToVisible(rect.inset(by: Insets(left: -1, right: -1)))
       if offset == old { break }

@@ -39,10 +39,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   /// The color of the view's text. Default `text`.
   public var color: ColorRole = .text {
     didSet {
-      guard color != oldValue else { return }
-      for (row, view) in zip(paragraphViews.rows, paragraphViews.views) {
-        updateContent(ofRow: row, in: view)
-      }
+      if color != oldValue { updateContents() }
     }
   }
 
@@ -51,11 +48,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   /// Ranges count bytes of UTF-8, in order and without overlaps. Text outside of the ranges has `color`, and so does a
   /// right-to-left paragraph. The closure is called for visible paragraphs; set it again when its results change.
   public var paragraphColors: ((_ paragraph: Int) -> [(bytes: Range<Int>, color: ColorRole)])? {
-    didSet {
-      for (row, view) in zip(paragraphViews.rows, paragraphViews.views) {
-        updateContent(ofRow: row, in: view)
-      }
-    }
+    didSet { updateContents() }
   }
 
   /// The insets of the text in the view, in points. Default 8 at the top and bottom, as in UIKit, and 16 at the sides.
