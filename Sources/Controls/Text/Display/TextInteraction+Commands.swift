@@ -12,13 +12,13 @@ extension TextInteraction {
 
   /// The shortcuts of the text. Commands that change the text are available only if it is editable.
   var keyCommands: [KeyCommand] {
-    TextCommand.allCases.filter { $0.isKeyCommand && (isEditable || $0.isAvailableWhenReadOnly) }
-      .map { command in
-        KeyCommand(
-          command.title(in: localization), identifier: "text.\(command)",
-          group: localization("Text"), shortcuts: command.shortcuts, repeats: command.repeats
-        ) { [weak self] in self?.perform(command) ?? false }
-      }
+    // The Delete key is handled with the other editing keys instead.
+    TextCommand.allCases.filter { $0 != .delete && isAllowed($0) }.map { command in
+      KeyCommand(
+        command.title(in: localization), identifier: "text.\(command)",
+        group: localization("Text"), shortcuts: command.shortcuts, repeats: command.repeats
+      ) { [weak self] in self?.perform(command) ?? false }
+    }
   }
 
   /// The context menu, without commands that the text never allows. Unavailable commands are disabled.
@@ -38,10 +38,15 @@ extension TextInteraction {
     ) { [weak self] in _ = self?.perform(command) }
   }
 
-  private func isOffered(_ command: TextCommand) -> Bool {
-    if isSecure, command == .copy || command == .cut { return false }
-    return isEditable || command.isAvailableWhenReadOnly
+  private func isAllowed(_ command: TextCommand) -> Bool {
+    isEditable || command == .copy || command == .selectAll
   }
+
+  private func isOffered(_ command: TextCommand) -> Bool {
+    isAllowed(command) && !(isSecure && (command == .copy || command == .cut))
+  }
+
+  private var canCopy: Bool { !isSecure && !editor.selection.isEmpty }
 
   private func isPossible(_ command: TextCommand) -> Bool {
     switch command {
@@ -54,16 +59,31 @@ extension TextInteraction {
     }
   }
 
+  /// Returns true even for a command without effect, so that no other responder handles its shortcut.
   private func perform(_ command: TextCommand) -> Bool {
+    guard isAllowed(command) else { return false }
     switch command {
     case .copy: copy()
     case .selectAll: selectAll()
-    case .cut: cut()
-    case .paste: paste()
+    // If the clipboard does not accept the text, it is not removed.
+    case .cut: if copy() { edit { $0.deleteSelection() } }
+    case .paste: paste(from: .general)
     case .delete: edit { $0.deleteSelection() }
-    case .undo: undo()
-    case .redo: redo()
+    case .undo: edit { $0.undo() }
+    case .redo: edit { $0.redo() }
     }
+    return true
+  }
+
+  /// Returns whether the selection has been copied.
+  @discardableResult
+  private func copy() -> Bool {
+    canCopy && surface.window?.setClipboard(editor.selectedText) != false
+  }
+
+  private func paste(from clipboard: Clipboard) {
+    guard let text = surface.window?.text(on: clipboard) else { return }
+    edit { $0.insert(text, kind: .other) }
   }
 
   /// Inserts a text that has been dropped by another program, and makes the text first responder.
@@ -76,13 +96,11 @@ extension TextInteraction {
     edit { $0.insert(text, kind: .other) }
     return true
   }
-}
 
-extension TextInteraction {
   // MARK: Pointers
 
   func addGestureRecognizers(to view: View) {
-    view.addGestureRecognizer(TextSelectionGesture(of: self))
+    view.addGestureRecognizer(dragInput)
     let tap = TapGestureRecognizer()
     tap.shouldReceive = { [weak self] sample in
       sample.event.device == .touch && self?.surface.acceptsPointer(sample) ?? false
@@ -94,16 +112,6 @@ extension TextInteraction {
     view.addGestureRecognizer(tap)
   }
 
-  /// Selects before the view becomes first responder, which scrolls to the caret: a press refers to the visible text.
-  func press(_ sample: PointerSample) {
-    dragInput.press(
-      at: sample.location(in: surface), clickCount: sample.clickCount,
-      extending: sample.event.modifiers.contains(.shift))
-    surface.focusIfPossible()
-  }
-
-  func drag(to sample: PointerSample) { dragInput.drag(to: sample.location(in: surface)) }
-
   func pastePrimarySelection(at sample: PointerSample) {
     guard isEditable else { return }
     moveCaret(to: sample.location(in: surface))
@@ -113,11 +121,11 @@ extension TextInteraction {
   /// Handles a press of the secondary button. A press outside of the selection moves the caret there.
   func moveCaretForContextMenu(to sample: PointerSample) {
     let point = sample.location(in: surface)
-    if !editor.selection.range.contains(surface.characterPosition(at: point)) {
-      let position = surface.textPosition(at: point)
-      move { $0.move(to: position, extending: false) }
+    if editor.selection.range.contains(surface.characterPosition(at: point)) {
+      surface.focusIfPossible()
+    } else {
+      moveCaret(to: point)
     }
-    surface.focusIfPossible()
   }
 
   private func moveCaret(to point: Point) {
@@ -137,10 +145,7 @@ extension TextInteraction {
   /// Below the caret, clamped to the visible text.
   var contextMenuPoint: Point {
     let caret = surface.caretRect(at: editor.selection.head)
-    let visible = surface.visibleTextRect
-    return Point(
-      min(max(caret.minX, visible.minX), visible.maxX),
-      min(max(caret.maxY, visible.minY), visible.maxY))
+    return surface.visibleTextRect.nearestPoint(to: Point(caret.minX, caret.maxY))
   }
 }
 
@@ -157,14 +162,8 @@ struct TextContextMenu: ContextMenu {
   }
 }
 
-enum TextCommand: Hashable, CaseIterable {
-  case copy
-  case selectAll
-  case cut
-  case paste
-  case delete
-  case undo
-  case redo
+enum TextCommand: CaseIterable {
+  case copy, selectAll, cut, paste, delete, undo, redo
 
   func title(in localization: Localization) -> String {
     switch self {
@@ -192,9 +191,4 @@ enum TextCommand: Hashable, CaseIterable {
   }
 
   var repeats: Bool { [.paste, .undo, .redo].contains(self) }
-
-  var isAvailableWhenReadOnly: Bool { self == .copy || self == .selectAll }
-
-  /// Whether the shortcut is a key command. The Delete key is handled with the other editing keys instead.
-  var isKeyCommand: Bool { self != .delete }
 }

@@ -27,7 +27,7 @@ final class TextInteraction {
   unowned let surface: any TextSurface
   /// The x coordinate for moving up and down, in points of the view; nil after other keys.
   private var preferredCaretX: Double?
-  private(set) lazy var dragInput = TextDragInput(self)
+  private(set) lazy var dragInput = TextDragInput(of: self)
 
   init(_ editor: TextEditor, surface: any TextSurface) {
     self.editor = editor
@@ -77,9 +77,10 @@ final class TextInteraction {
     endComposition()
   }
 
-  /// Ends the focus of a context menu. Returns whether a menu was first responder in the meantime.
-  func endMenuFocus() -> Bool {
-    defer { focusedMenu = nil }
+  /// Returns whether editing continues after a change of the first responder, since a context menu is first responder
+  /// now or was it in the meantime.
+  func continuesEditing(afterBecomingFirstResponder isFirstResponder: Bool) -> Bool {
+    defer { if isFirstResponder { focusedMenu = nil } }
     return isMenuFocused
   }
 
@@ -129,7 +130,7 @@ final class TextInteraction {
     let old = editor.selection
     change(&editor)
     notifyChanges(revealing: true)
-    if editor.selection != old, !dragInput.isActive { updatePrimarySelection() }
+    if editor.selection != old, !dragInput.isSelecting { updatePrimarySelection() }
   }
 
   private func noteUserEdit() {
@@ -232,58 +233,13 @@ final class TextInteraction {
     surface.window?.endComposition()
   }
 
-  // MARK: Clipboard
-  // Shortcuts are handled even if they have no effect, so that no other responder handles them.
-
-  var canCopy: Bool { !isSecure && !editor.selection.isEmpty }
-
-  @discardableResult
-  func copy() -> Bool {
-    if canCopy { surface.window?.setClipboard(editor.selectedText) }
-    return true
-  }
-
-  /// If the clipboard does not accept the text, it is not removed.
-
-  @discardableResult
-  func cut() -> Bool {
-    guard isEditable else { return false }
-    guard canCopy, surface.window?.setClipboard(editor.selectedText) != false else { return true }
-    edit { $0.deleteSelection() }
-    return true
-  }
-
-  @discardableResult
-  func paste(from clipboard: Clipboard = .general) -> Bool {
-    guard isEditable else { return false }
-    guard let text = surface.window?.text(on: clipboard) else { return true }
-    edit { $0.insert(text, kind: .other) }
-    return true
-  }
-
-  @discardableResult
-  func undo() -> Bool {
-    guard isEditable else { return false }
-    edit { $0.undo() }
-    return true
-  }
-
-  @discardableResult
-  func redo() -> Bool {
-    guard isEditable else { return false }
-    edit { $0.redo() }
-    return true
-  }
-
-  @discardableResult
-  func selectAll() -> Bool {
+  func selectAll() {
     endComposition()
     preferredCaretX = nil
     editor.selectAll()
     // Revealing the caret would scroll to the end of a long text.
     notifyChanges(revealing: false)
     updatePrimarySelection()
-    return true
   }
 
   // MARK: Lines

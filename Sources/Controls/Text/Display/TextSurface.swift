@@ -5,7 +5,9 @@ internal import Drawing
 internal import Views
 
 /// A view with selectable or editable text, which knows the positions of its characters, in its own coordinates.
-protocol TextSurface: View {
+protocol TextSurface: View, TextInput {
+  var interaction: TextInteraction { get }
+
   /// The text position nearest to a point.
   func textPosition(at point: Point) -> TextPosition
 
@@ -40,8 +42,6 @@ protocol TextSurface: View {
   /// Scrolls by a distance, clamped to the text.
   func scrollText(by delta: Point)
 
-  var isSecureTextEntry: Bool { get }
-
   /// Called when an input method begins a composition, and when the composition has ended.
   var onMarkedTextChange: (() -> Void)? { get }
 
@@ -52,4 +52,17 @@ protocol TextSurface: View {
   /// Called when the selection, the composition or the focus has changed. If `revealing`, the view scrolls to the
   /// caret.
   func selectionDidChange(revealing: Bool)
+}
+
+// Public, since they implement the requirements of a public protocol.
+extension TextSurface {
+  public var hasMarkedText: Bool { interaction.editor.composition != nil }
+
+  public func insertText(_ text: String) { interaction.insert(text) }
+
+  public func setMarkedText(_ text: String, selectedRange: Range<Int>) {
+    interaction.compose(text, selectedRange: selectedRange)
+  }
+
+  public func unmarkText() { interaction.commitComposition() }
 }

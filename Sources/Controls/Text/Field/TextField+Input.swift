@@ -32,7 +32,7 @@ extension TextField {
 
   func updateForFirstResponder(_ isFirstResponder: Bool) {
     // While a context menu is first responder, editing continues.
-    if isFirstResponder ? interaction.endMenuFocus() : interaction.isMenuFocused {
+    if interaction.continuesEditing(afterBecomingFirstResponder: isFirstResponder) {
       setNeedsDisplay()
       return selectionDidChange(revealing: false)
     }
@@ -45,7 +45,7 @@ extension TextField {
       // With the keyboard users enter a field to replace its text, with the mouse to edit at a position.
       if !isRestoring, window?.focus.isRingVisible ?? false { interaction.selectAll() }
     } else {
-      interaction.dragInput.end()
+      interaction.dragInput.endSelecting()
       if isEditable, let validate { errorMessage = validate(text) }
     }
     setNeedsDisplay()

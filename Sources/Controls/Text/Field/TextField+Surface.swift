@@ -36,14 +36,12 @@ extension TextField: TextSurface {
   // MARK: Positions
 
   func characters(before position: TextPosition) -> Int {
-    interaction.editor.storage[.zero..<position].count
+    interaction.editor.storage.characterCount(in: .zero..<position)
   }
 
   func position(after characters: Int) -> TextPosition {
     let storage = interaction.editor.storage
-    let text = storage.text
-    let end = text.index(text.startIndex, offsetBy: characters, limitedBy: text.endIndex)
-    return storage.position(end ?? text.endIndex, inParagraph: 0)
+    return storage.position(after: characters, from: .zero) ?? storage.end
   }
 
   func displayedOffset(of position: TextPosition) -> Int {

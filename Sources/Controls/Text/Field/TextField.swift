@@ -251,18 +251,8 @@ public final class TextField: Control, TextInput, StateBoundary {
   // Taken from the caret's view, since it is called in every frame.
   public var textInputRect: Rect { content.presentationRect(of: caret.frame) }
 
-  public var hasMarkedText: Bool { interaction.editor.composition != nil }
-
   /// The composition of an input method; nil for none.
   package var markedText: String? { interaction.editor.composition?.edit.insertedText }
-
-  public func insertText(_ text: String) { interaction.insert(text) }
-
-  public func setMarkedText(_ text: String, selectedRange: Range<Int>) {
-    interaction.compose(text, selectedRange: selectedRange)
-  }
-
-  public func unmarkText() { interaction.commitComposition() }
 
   // MARK: Input
 

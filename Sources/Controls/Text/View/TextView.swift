@@ -252,12 +252,12 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   public override func firstResponderDidChange(_ isFirstResponder: Bool) {
     if isFirstResponder { window?.focus.alwaysShowsRing = isEditable }
     // While a context menu is first responder, nothing changes.
-    if isFirstResponder ? interaction.endMenuFocus() : interaction.isMenuFocused {
+    if interaction.continuesEditing(afterBecomingFirstResponder: isFirstResponder) {
       return selectionDidChange(revealing: false)
     }
     if !isFirstResponder {
       isFocusedByPress = false
-      interaction.dragInput.end()
+      interaction.dragInput.endSelecting()
     }
     let isRestoring = window?.focus.isRestoring ?? false
     selectionDidChange(revealing: isFirstResponder && isEditable && !isRestoring)
@@ -305,18 +305,8 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   // Taken from the caret's view, since it is called in every frame.
   public var textInputRect: Rect { contentView.presentationRect(of: caret.frame) }
 
-  public var hasMarkedText: Bool { interaction.editor.composition != nil }
-
   /// The composition of an input method; nil for none.
   package var markedText: String? { interaction.editor.composition?.edit.insertedText }
-
-  public func insertText(_ text: String) { interaction.insert(text) }
-
-  public func setMarkedText(_ text: String, selectedRange: Range<Int>) {
-    interaction.compose(text, selectedRange: selectedRange)
-  }
-
-  public func unmarkText() { interaction.commitComposition() }
 
   // MARK: Accessibility
 
