@@ -123,9 +123,8 @@ public final class PopUpButton: Control, ValueControl {
   // MARK: Opening
 
   private func open(byKey: Bool) {
-    guard isEnabled, !isOpen else { return }
-    guard let popUp = menu.makePopUp(of: self) else { return }
-    popUp.setDismissHandler { [weak self] in self?.isOpen = false }
+    guard isEnabled, !isOpen, let popUp = menu.makePopUp(of: self) else { return }
+    popUp.onDismiss = { [weak self] in self?.isOpen = false }
     isOpen = popUp.show(highlighting: selectedIndex, byKey: byKey)
   }
 

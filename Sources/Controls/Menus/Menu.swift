@@ -54,11 +54,11 @@ package protocol PopUpMenuPresenter: Window {
 
 /// A menu that can be shown once.
 package protocol PopUpMenu: AnyObject {
-  /// Sets the closure that is called when the menu begins to disappear.
-  func setDismissHandler(_ action: @escaping () -> Void)
+  /// Called when the menu begins to disappear.
+  var onDismiss: (() -> Void)? { get set }
 
-  /// Sets the closure that is called when the menu has disappeared.
-  func setEndHandler(_ action: @escaping () -> Void)
+  /// Called when the menu has disappeared.
+  var onEnd: (() -> Void)? { get set }
 
   /// Shows the menu, unless it is empty or its position is not on screen.
   ///

@@ -18,37 +18,38 @@ final class MenuList: ScrollView {
   private(set) var rows: [MenuRow] = []
   private var headings: [Label] = []
   private var separators: [View] = []
-  private let sections: [Menu.Section]
+  /// The rows, headings and separators from top to bottom.
+  private var parts: [View] = []
 
   /// The index of the item in the parent menu that opened this menu.
   let sourceIndex: Int?
 
   init(_ menu: Menu, sourceIndex: Int?) {
-    sections = menu.sections.filter { !$0.items.isEmpty }
     self.sourceIndex = sourceIndex
     super.init(frame: .zero)
     let columns = MenuRow.Columns(menu.items)
-    for (index, section) in sections.enumerated() {
-      if index > 0 {
+    for section in menu.sections where !section.items.isEmpty {
+      if !parts.isEmpty {
         let line = View()
         line.backgroundColor = .separator
         separators.append(line)
-        contentView.addSubview(line)
+        parts.append(line)
       }
       if let title = section.title {
         let heading = Label(title, style: .captionStrong)
         heading.color = .secondaryText
         heading.alignment = .natural
         headings.append(heading)
-        contentView.addSubview(heading)
+        parts.append(heading)
       }
       for item in section.items {
         let row = MenuRow(
           item, columns: columns, position: .init(rows.count + 1, of: menu.items.count))
         rows.append(row)
-        contentView.addSubview(row)
+        parts.append(row)
       }
     }
+    for part in parts { contentView.addSubview(part) }
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -73,39 +74,27 @@ final class MenuList: ScrollView {
 
   override func layoutSubviews() {
     contentHeight = fullHeight
-    layOutRows(inWidth: bounds.width)
-    super.layoutSubviews()
-  }
-
-  private func layOutRows(inWidth width: Double) {
+    let width = bounds.width
+    let textWidth = max(0, width - 2 * Self.headingInset)
     var y = Self.padding
-    var row = 0
-    var heading = 0
-    var separator = 0
-    for (index, section) in sections.enumerated() {
-      if index > 0 {
-        separators[separator].frame = Rect(
-          Self.headingInset, y + (Self.separatorHeight / 2).rounded(.down),
-          max(0, width - 2 * Self.headingInset), 1)
-        separator += 1
-        y += Self.separatorHeight
-      }
-      if section.title != nil {
-        let label = headings[heading]
-        let size = label.sizeThatFits(Size(max(0, width - 2 * Self.headingInset), 0))
-        let isMirrored = traits.layoutDirection == .rightToLeft
-        label.frame = Rect(
+    for part in parts {
+      switch part {
+      case is MenuRow:
+        part.frame = Rect(0, y, width, rowHeight)
+        y += rowHeight
+      case is Label:
+        let size = part.sizeThatFits(Size(textWidth, 0))
+        part.frame = Rect(
           isMirrored ? width - Self.headingInset - size.width : Self.headingInset,
           y + ((headingHeight - size.height) / 2).rounded(), size.width, size.height)
-        heading += 1
         y += headingHeight
-      }
-      for _ in section.items {
-        rows[row].frame = Rect(0, y, width, rowHeight)
-        row += 1
-        y += rowHeight
+      default:
+        part.frame = Rect(
+          Self.headingInset, y + (Self.separatorHeight / 2).rounded(.down), textWidth, 1)
+        y += Self.separatorHeight
       }
     }
+    super.layoutSubviews()
   }
 
   func index(at point: Point) -> Int? {
@@ -114,12 +103,12 @@ final class MenuList: ScrollView {
     return rows.firstIndex { $0.frame.contains(inContent) }
   }
 
-  func highlight(_ index: Int?) {
-    for (position, row) in rows.enumerated() { row.setHighlighted(position == index) }
-  }
-
-  func setOpenRow(_ index: Int?) {
-    for (position, row) in rows.enumerated() { row.setOpen(position == index) }
+  /// Highlights a row, and marks the row whose submenu is open.
+  func show(highlighted: Int?, open: Int?) {
+    for (index, row) in rows.enumerated() {
+      row.isHighlighted = index == highlighted
+      row.isOpen = index == open
+    }
   }
 
   /// Keeps the scroll bar of a menu visible if the menu does not fit. Nothing else shows that it has more items.

@@ -30,33 +30,26 @@ final class MenuRow: View {
   let item: MenuItem
   private let columns: Columns
 
-  private(set) var isHighlighted = false {
+  var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { setNeedsDisplay() }
     }
   }
 
-  private let position: AccessibilityElement.Position?
-  private var isOpen = false
-  private var onAccessibilityAction: ((AccessibilityAction) -> Bool)?
+  /// Whether the submenu of the item is open.
+  var isOpen = false
+  /// Returns whether it has handled the action.
+  var onAccessibilityAction: ((AccessibilityAction) -> Bool)?
 
-  init(
-    _ item: MenuItem, columns: Columns, position: AccessibilityElement.Position? = nil
-  ) {
+  private let position: AccessibilityElement.Position
+
+  init(_ item: MenuItem, columns: Columns, position: AccessibilityElement.Position) {
     self.item = item
     self.columns = columns
     self.position = position
     super.init(frame: .zero)
     accessibilityLabel = item.title
     accessibilityRole = .menuItem
-  }
-
-  func setHighlighted(_ isMarked: Bool) { self.isHighlighted = isMarked }
-
-  func setOpen(_ isOpen: Bool) { self.isOpen = isOpen }
-
-  func setAccessibilityHandler(_ action: @escaping (AccessibilityAction) -> Bool) {
-    onAccessibilityAction = action
   }
 
   private var font: Font { theme.fonts.body }
@@ -70,13 +63,11 @@ final class MenuRow: View {
 
   private var trailingWidth: Double {
     if item.submenu != nil { return Self.shortcutGap + checkmarkSize }
-    guard let shortcut = item.shortcut else { return 0 }
-    return Self.shortcutGap + textMeasurer.width(of: label(of: shortcut), in: font).rounded(.up)
+    guard let shortcutLabel else { return 0 }
+    return Self.shortcutGap + textMeasurer.width(of: shortcutLabel, in: font).rounded(.up)
   }
 
-  private func label(of shortcut: KeyCommand.Shortcut) -> String {
-    shortcut.label(in: traits.localization)
-  }
+  private var shortcutLabel: String? { item.shortcut?.label(in: traits.localization) }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let title = textMeasurer.width(of: item.title, in: font).rounded(.up)
@@ -95,61 +86,44 @@ final class MenuRow: View {
           width: theme.metrics.focusRingWidth)
       }
     }
-    let color = color
-    let isMirrored = traits.layoutDirection == .rightToLeft
-    func imageRect(_ x: Double, _ size: Double) -> Rect {
+    let color: ColorRole =
+      !item.isEnabled
+      ? .disabledText : item.attributes.contains(.destructive) ? .danger : .text
+    let secondaryColor: ColorRole = item.isEnabled ? .secondaryText : .disabledText
+    /// The rectangle at a distance from the leading edge of the plate.
+    func rect(_ x: Double, _ size: Size) -> Rect {
       Rect(
-        isMirrored ? plate.maxX - x - size : plate.minX + x, plate.midY - size / 2, size, size)
+        isMirrored ? plate.maxX - x - size.width : plate.minX + x, plate.midY - size.height / 2,
+        size.width, size.height)
+    }
+    func drawImage(_ image: Image, _ x: Double, _ side: Double, _ tint: ColorRole) {
+      canvas.drawImage(image, in: rect(x, Size(side, side)), tint: tint)
     }
     var x = Self.inset
     if columns.hasCheckmarks {
       let room = columns.sharesColumn ? theme.metrics.iconSize : checkmarkSize
       if item.state == .on {
-        canvas.drawImage(
-          .icon("check"), in: imageRect(x + (room - checkmarkSize) / 2, checkmarkSize), tint: color)
+        drawImage(.icon("check"), x + (room - checkmarkSize) / 2, checkmarkSize, color)
       }
       if !columns.sharesColumn { x += room + Self.gap }
     }
-    if let image = item.image {
-      canvas.drawImage(image, in: imageRect(x, theme.metrics.iconSize), tint: color)
-    }
-    drawTitle(&canvas, in: plate, color, isMirrored: isMirrored)
-    if item.submenu != nil {
-      canvas.drawImage(
-        .icon(isMirrored ? "chevron-left" : "chevron-right"),
-        in: imageRect(plate.width - Self.inset - checkmarkSize, checkmarkSize),
-        tint: item.isEnabled ? .secondaryText : .disabledText)
-    } else if let shortcut = item.shortcut {
-      drawShortcut(label(of: shortcut), &canvas, in: plate, isMirrored: isMirrored)
-    }
-  }
-
-  private var color: ColorRole {
-    if !item.isEnabled { return .disabledText }
-    return item.attributes.contains(.destructive) ? .danger : .text
-  }
-
-  private func drawTitle(
-    _ canvas: inout Canvas, in plate: Rect, _ color: ColorRole, isMirrored: Bool
-  ) {
+    if let image = item.image { drawImage(image, x, theme.metrics.iconSize, color) }
     let width = max(0, plate.width - leadingWidth - trailingWidth - Self.inset)
-    let layout = TextLayout(
-      item.title, font: font, width: width, maximumLines: 1, measurer: textMeasurer)
-    let x = isMirrored ? plate.maxX - leadingWidth - layout.size.width : plate.minX + leadingWidth
-    canvas.drawText(layout, font, color, at: Point(x, plate.midY - layout.size.height / 2))
+    let title = textLayout(item.title, width: width)
+    canvas.drawText(title, font, color, at: rect(leadingWidth, title.size).origin)
+    if item.submenu != nil {
+      drawImage(
+        .icon(isMirrored ? "chevron-left" : "chevron-right"),
+        plate.width - Self.inset - checkmarkSize, checkmarkSize, secondaryColor)
+    } else if let shortcutLabel {
+      let label = textLayout(shortcutLabel, width: .infinity)
+      let x = plate.width - Self.inset - label.size.width
+      canvas.drawText(label, font, secondaryColor, at: rect(x, label.size).origin)
+    }
   }
 
-  private func drawShortcut(
-    _ label: String, _ canvas: inout Canvas, in plate: Rect, isMirrored: Bool
-  ) {
-    let layout = TextLayout(
-      label, font: font, width: .infinity, maximumLines: 1, measurer: textMeasurer)
-    let x =
-      isMirrored
-      ? plate.minX + Self.inset : plate.maxX - Self.inset - layout.size.width
-    canvas.drawText(
-      layout, font, item.isEnabled ? .secondaryText : .disabledText,
-      at: Point(x, plate.midY - layout.size.height / 2))
+  private func textLayout(_ text: String, width: Double) -> TextLayout {
+    TextLayout(text, font: font, width: width, maximumLines: 1, measurer: textMeasurer)
   }
 
   // MARK: Accessibility

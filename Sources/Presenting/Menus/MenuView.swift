@@ -122,16 +122,19 @@ final class MenuView: View {
       panel.isUserInteractionEnabled = false
       panel.accessibilityRole = .menu
       setAccessibilityLabel(of: panel, after: level.menu, from: level.sourceIndex)
-      handleAccessibilityActions(of: list, level: panels.count)
+      for (index, row) in list.rows.enumerated() {
+        row.onAccessibilityAction = { [weak self, level = panels.count] action in
+          self?.perform(action, level, index) ?? false
+        }
+      }
       panels.append(panel)
       addSubview(panel)
       setNeedsLayout()
     }
     layoutIfNeeded()
     for (index, level) in levels.enumerated() {
-      list(index)?.highlight(level.highlightedIndex)
       let open = index + 1 < levels.count ? levels[index + 1].sourceIndex : nil
-      list(index)?.setOpenRow(open)
+      list(index)?.show(highlighted: level.highlightedIndex, open: open)
     }
     if revealsHighlight, let marked = levels.last?.highlightedIndex {
       list(levels.count - 1)?.reveal(marked)
@@ -141,7 +144,7 @@ final class MenuView: View {
   override func layoutSubviews() {
     guard let anchorFrame = anchor.frame(in: self) ?? anchorRect else { return }
     anchorRect = anchorFrame
-    for index in panels.indices { self.layOutPanel(index, anchor: anchorFrame) }
+    for index in panels.indices { layOutPanel(index, anchor: anchorFrame) }
   }
 
   private func layOutPanel(_ index: Int, anchor: Rect) {
@@ -149,10 +152,8 @@ final class MenuView: View {
     var size = list.sizeThatFits(bounds.size)
     var geometry = PopoverGeometry(container: bounds, anchor: anchor, size: size)
     if index > 0, let source = list.sourceIndex, let outer = self.list(index - 1) {
-      let row = outer.rows[source].frame
-      let inner = outer.convert(row, from: outer.contentView)
-      geometry.anchor = convert(inner, from: outer).inset(
-        by: Insets(horizontal: Self.overlap, vertical: 0))
+      geometry.anchor = convert(outer.rows[source].bounds, from: outer.rows[source])
+        .inset(by: Insets(horizontal: Self.overlap, vertical: 0))
       geometry.permittedDirections = [.left, .right]
       geometry.alignmentOffset = -MenuList.padding
       geometry.canOverlap = true
@@ -164,7 +165,7 @@ final class MenuView: View {
       geometry.canOverlap = !isBelow
     }
     geometry.alignment = .leading
-    geometry.isMirrored = traits.layoutDirection == .rightToLeft
+    geometry.isMirrored = isMirrored
     let placement = geometry.placement
     panels[index].show(placement, contentSize: placement.frame.size)
     panels[index].layoutIfNeeded()
@@ -205,8 +206,7 @@ final class MenuView: View {
     for index in panels.indices { list(index)?.stopWheeling() }
     let menuLocation = trackerLocation(at: location)
     if pointer.event.device == .touch, case .item(let level, _) = menuLocation,
-      let list = list(level),
-      list.maximumOffset > 0
+      let list = list(level), list.maximumOffset > 0
     {
       touch = (list.offset, location)
     }
@@ -262,8 +262,7 @@ final class MenuView: View {
   // MARK: Keys
 
   override func keyDown(_ event: KeyEvent) -> Bool {
-    let others: KeyModifiers = [.control, .alt]
-    guard event.modifiers.isDisjoint(with: others) else { return false }
+    guard event.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
     window?.focus.showFocusRing()
     revealsHighlight = true
     defer { revealsHighlight = false }
@@ -284,8 +283,7 @@ final class MenuView: View {
   }
 
   private func key(for key: Key) -> MenuTracker.Key? {
-    let isMirrored = traits.layoutDirection == .rightToLeft
-    return switch key {
+    switch key {
     case .up: .up
     case .down: .down
     case .home, .pageUp: .first
@@ -313,12 +311,6 @@ extension MenuView: AccessibilityFocusing {
       if let marked = level.highlightedIndex { return list(index).map { ($0.rows[marked], 0) } }
     }
     return panels.first.map { ($0, 0) }
-  }
-
-  func handleAccessibilityActions(of list: MenuList, level: Int) {
-    for (index, row) in list.rows.enumerated() {
-      row.setAccessibilityHandler { [weak self] in self?.perform($0, level, index) ?? false }
-    }
   }
 
   private func perform(_ action: AccessibilityAction, _ level: Int, _ index: Int) -> Bool {

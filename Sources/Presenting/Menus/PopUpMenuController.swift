@@ -17,8 +17,8 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
   private let anchor: PopoverAnchor
   private var menuView: MenuView?
 
-  private var onDismiss: (() -> Void)?
-  private var onEnd: (() -> Void)?
+  var onDismiss: (() -> Void)?
+  var onEnd: (() -> Void)?
 
   /// - Parameter anchor: A part of a view, or a whole view; the menu is then below it.
   init(_ menu: Menu, anchor: PopoverAnchor) {
@@ -62,10 +62,6 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
     window.handOverPointers(to: menuView)
     return true
   }
-
-  func setDismissHandler(_ action: @escaping () -> Void) { onDismiss = action }
-
-  func setEndHandler(_ action: @escaping () -> Void) { onEnd = action }
 
   private func choose(_ item: MenuItem) {
     dismissMenu()

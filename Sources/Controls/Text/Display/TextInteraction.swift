@@ -66,7 +66,7 @@ final class TextInteraction {
   func beginMenuFocus(for menu: any PopUpMenu) {
     guard isFirstResponder else { return }
     focusedMenu = menu
-    menu.setEndHandler { [weak self, weak menu] in
+    menu.onEnd = { [weak self, weak menu] in
       if let menu { self?.menuDidEnd(menu) }
     }
   }
