@@ -161,7 +161,8 @@ public final class AlertAction {
 
   let handler: ((AlertAction) -> Void)?
 
-  private var onEnabledChange: (() -> Void)?
+  /// Called when `isEnabled` has changed.
+  var onEnabledChange: (() -> Void)?
 
   /// Creates an action of an alert.
   ///
@@ -171,6 +172,4 @@ public final class AlertAction {
     self.style = style
     self.handler = handler
   }
-
-  func observeEnabled(_ onChange: @escaping () -> Void) { onEnabledChange = onChange }
 }

@@ -64,14 +64,11 @@ final class AlertPresentationController: PresentationController {
 
   override func setPresentedViewHidden(_ isHidden: Bool) {
     guard let view = presentedView, let container = containerView else { return }
-    guard isHidden else {
+    if !isHidden {
       view.transform = .identity
       view.alpha = 1
-      return
-    }
-    if isAtBottom {
-      view.transform = .translation(
-        0, container.bounds.height - view.frame.minY + Theme.cardBlur)
+    } else if isAtBottom {
+      view.transform = .translation(0, container.bounds.height - view.frame.minY + Theme.cardBlur)
     } else {
       view.transform = .scale(Self.hiddenScale, Self.hiddenScale)
       view.alpha = 0

@@ -21,6 +21,7 @@ final class AlertView: View {
   private let scrollView = ScrollView()
   private let titleLabel = Label(style: .title)
   private let messageLabel = Label()
+  private var labels: [Label] { [titleLabel, messageLabel] }
   private var buttons: [AlertButton] = []
 
   /// - Parameter onSelect: Called when a button is activated.
@@ -31,7 +32,7 @@ final class AlertView: View {
     backgroundColor = .surface
     isFocusGroup = true
     accessibilityRole = .dialog
-    for label in [titleLabel, messageLabel] {
+    for label in labels {
       label.numberOfLines = Self.maximumLineCount
       label.alignment = .center
       scrollView.contentView.addSubview(label)
@@ -51,24 +52,23 @@ final class AlertView: View {
       let old = buttons
       // Buttons are reused, since one of them may be first responder.
       buttons = actions.map { action in
-        old.first { $0.action === action }
-          ?? AlertButton(action) { [weak self] in self?.moveFocus(forward: $0) }
+        old.first { $0.action === action } ?? makeButton(for: action)
       }
       for button in old where !buttons.contains(where: { $0 === button }) {
         button.removeFromSuperview()
       }
-      for button in buttons {
-        button.onActivate = { [weak self, weak button] in
-          if let button { self?.onSelect(button.action) }
-        }
-        scrollView.contentView.addSubview(button)
-      }
+      for button in buttons { scrollView.contentView.addSubview(button) }
     }
-    let preferred = alert.effectivePreferredAction
-    for button in buttons {
-      button.setPreferred(button.action === preferred && style == .alert)
-    }
+    let preferred = style == .alert ? alert.effectivePreferredAction : nil
+    for button in buttons { button.isPreferred = button.action === preferred }
     setNeedsLayout()
+  }
+
+  private func makeButton(for action: AlertAction) -> AlertButton {
+    let button = AlertButton(action)
+    button.onActivate = { [weak self] in self?.onSelect(action) }
+    button.onMove = { [weak self] in self?.moveFocus(forward: $0) }
+    return button
   }
 
   /// Orders the actions like their buttons: cancel is first if two buttons are side by side, otherwise last.
@@ -110,16 +110,14 @@ final class AlertView: View {
   override func layoutSubviews() {
     scrollView.frame = bounds
     let layout = layout(width: bounds.width)
-    titleLabel.frame = layout.title
-    messageLabel.frame = layout.message
+    for (label, frame) in zip(labels, layout.labels) { label.frame = frame }
     for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
     scrollView.contentHeight = layout.height
     scrollView.isAccessibilityElement = layout.height > bounds.height ? nil : false
   }
 
   private struct Layout {
-    var title = Rect.zero
-    var message = Rect.zero
+    var labels: [Rect] = []
     var buttons: [Rect] = []
     var height = 0.0
   }
@@ -127,24 +125,24 @@ final class AlertView: View {
   private func layout(width: Double) -> Layout {
     var layout = Layout()
     let textWidth = max(0, width - 2 * Self.inset)
-    var y = titleLabel.text.isEmpty && messageLabel.text.isEmpty ? 0 : Self.inset
-    if !titleLabel.text.isEmpty {
-      let height = titleLabel.sizeThatFits(Size(textWidth, .infinity)).height
-      layout.title = Rect(Self.inset, y, textWidth, height)
-      y += height
-    }
-    if !messageLabel.text.isEmpty {
-      if !titleLabel.text.isEmpty { y += Self.textGap }
-      let height = messageLabel.sizeThatFits(Size(textWidth, .infinity)).height
-      layout.message = Rect(Self.inset, y, textWidth, height)
-      y += height
+    var y = 0.0
+    for label in labels {
+      var frame = Rect.zero
+      if !label.text.isEmpty {
+        y += y == 0 ? Self.inset : Self.textGap
+        let height = label.sizeThatFits(Size(textWidth, .infinity)).height
+        frame = Rect(Self.inset, y, textWidth, height)
+        y += height
+      }
+      layout.labels.append(frame)
     }
     y = (y + Self.buttonInset).rounded()
     let room = max(0, width - 2 * Self.buttonInset)
     let height = theme.metrics.barControlHeight
-    if fitsSideBySide(in: room) {
-      let half = (room - Self.gap) / 2
-      let isMirrored = traits.layoutDirection == .rightToLeft
+    let half = (room - Self.gap) / 2
+    if style == .alert, buttons.count == 2,
+      buttons.allSatisfy({ $0.intrinsicContentSize.width <= half })
+    {
       layout.buttons = [0.0, 1].map { index in
         let column = isMirrored ? 1 - index : index
         return Rect(Self.buttonInset + column * (half + Self.gap), y, half, height)
@@ -161,41 +159,30 @@ final class AlertView: View {
     layout.height = y + Self.buttonInset
     return layout
   }
-
-  private func fitsSideBySide(in room: Double) -> Bool {
-    guard style == .alert, buttons.count == 2 else { return false }
-    let half = (room - Self.gap) / 2
-    return buttons.allSatisfy { $0.intrinsicContentSize.width <= half }
-  }
 }
 
 /// The button of an alert's action.
 final class AlertButton: Control {
   let action: AlertAction
 
-  private(set) var isPreferred = false {
+  /// Whether Return chooses the action, so that the button is emphasized. Default false.
+  var isPreferred = false {
     didSet {
       if isPreferred != oldValue { setNeedsDisplay() }
     }
   }
 
-  private let onMove: ((_ forward: Bool) -> Void)?
+  /// Moves the focus to the next or the previous button. Default nil: the arrow keys do nothing.
+  var onMove: ((_ forward: Bool) -> Void)?
 
-  /// - Parameter onMove: Moves the focus to the next or the previous button. If nil, the arrow keys do nothing.
-  init(_ action: AlertAction, onMove: ((_ forward: Bool) -> Void)? = nil) {
+  init(_ action: AlertAction) {
     self.action = action
-    self.onMove = onMove
     super.init(frame: .zero)
     accessibilityLabel = action.title
     accessibilityRole = .button
     isEnabled = action.isEnabled
-    action.observeEnabled { [weak self] in
-      guard let self else { return }
-      isEnabled = self.action.isEnabled
-    }
+    action.onEnabledChange = { [weak self, unowned action] in self?.isEnabled = action.isEnabled }
   }
-
-  func setPreferred(_ isPreferred: Bool) { self.isPreferred = isPreferred }
 
   override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
@@ -204,10 +191,8 @@ final class AlertButton: Control {
     let text = textMeasurer.width(of: action.title, in: theme.fonts.bodyStrong)
     let width = text.rounded(.up) + 2 * metrics.gap
     guard width > size.width else { return Size(width, metrics.barControlHeight) }
-    return Size(
-      size.width,
-      max(metrics.barControlHeight, titleLayout(inWidth: size.width).size.height + metrics.gap)
-    )
+    let height = titleLayout(inWidth: size.width).size.height + metrics.gap
+    return Size(size.width, max(metrics.barControlHeight, height))
   }
 
   private func titleLayout(inWidth width: Double) -> TextLayout {
@@ -220,17 +205,14 @@ final class AlertButton: Control {
     let radius = theme.metrics.controlRadius
     canvas.fill(bounds, backgroundRole, radius: radius)
     drawHighlight(&canvas, in: bounds, radius: radius)
-    let font = theme.fonts.bodyStrong
-    let gap = theme.metrics.gap
     let layout = titleLayout(inWidth: bounds.width)
-    canvas.drawText(
-      layout, font, titleRole, at: Point(gap, bounds.midY - layout.size.height / 2))
+    let corner = Point(theme.metrics.gap, bounds.midY - layout.size.height / 2)
+    canvas.drawText(layout, theme.fonts.bodyStrong, titleRole, at: corner)
   }
 
   /// Handles the arrow keys, which would otherwise scroll a long alert.
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty else { return super.keyDown(event) }
-    let isMirrored = traits.layoutDirection == .rightToLeft
     switch event.key {
     case .down: onMove?(true)
     case .up: onMove?(false)

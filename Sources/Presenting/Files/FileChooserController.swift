@@ -23,11 +23,7 @@ final class FileChooserController: ViewController, TransientPresentation {
   /// Whether the list becomes first responder as soon as it has rows.
   private var needsListFocus: Bool
 
-  private lazy var cancelAction = AlertAction(
-    title: localized("Cancel"), style: .cancel)
-  private lazy var acceptAction = AlertAction(title: chooser.acceptLabel)
-  private(set) lazy var content = FileChooserView(
-    chooser, cancel: cancelAction, accept: acceptAction, in: localized)
+  private(set) lazy var content = FileChooserView(chooser, in: localized)
   var table: TableView { content.table }
   private var localized: Localization { traits.localization }
 
@@ -93,31 +89,28 @@ final class FileChooserController: ViewController, TransientPresentation {
   override var keyCommands: [KeyCommand] {
     func command(
       _ title: String, _ name: String, _ shortcuts: [KeyCommand.Shortcut],
-      _ action: @escaping () -> Void
+      _ action: @escaping (FileChooserController) -> Void
     ) -> KeyCommand {
       KeyCommand(
         title, identifier: "files.\(name)", group: localized("Files"), shortcuts: shortcuts
-      ) {
-        action()
+      ) { [weak self] in
+        if let self { action(self) }
         return true
       }
     }
     return [
       command(localized("Parent folder"), "parent", [.init(.up, .alt), .init(.backspace)]) {
-        [weak self] in
-        self?.showParent()
+        $0.showParent()
       },
       command(
         localized("Show or hide hidden files"), "hidden", [.init(.character("h"), .control)]
-      ) { [weak self] in
-        guard let self else { return }
-        let names = selectedEntries.map(\.name)
-        list.showsHidden.toggle()
-        updateTable(selecting: names)
+      ) { chooser in
+        let names = chooser.selectedNames
+        chooser.list.showsHidden.toggle()
+        chooser.updateTable(selecting: names)
       },
-      command(localized("Reload the folder"), "reload", [.init(.function(5))]) { [weak self] in
-        guard let self else { return }
-        showFolder(folder, selecting: selectedEntries.map(\.name))
+      command(localized("Reload the folder"), "reload", [.init(.function(5))]) {
+        $0.showFolder($0.folder, selecting: $0.selectedNames)
       },
     ]
   }
@@ -170,7 +163,7 @@ final class FileChooserController: ViewController, TransientPresentation {
     guard chooser.filters.indices.contains(index) else { return }
     let filter = chooser.filters[index]
     let patterns = filter.patterns + browser.patterns(forMediaTypes: filter.mediaTypes)
-    let names = selectedEntries.map(\.name)
+    let names = selectedNames
     list.patterns = patterns.map { NamePattern($0) }
     updateTable(selecting: names)
   }
@@ -229,6 +222,8 @@ final class FileChooserController: ViewController, TransientPresentation {
     return rows.compactMap { list.rows.indices.contains($0) ? list.rows[$0] : nil }
   }
 
+  private var selectedNames: [String] { selectedEntries.map(\.name) }
+
   private func selectRows(_ rows: [Int]) {
     if allowsMultipleSelection { table.selectedRows = rows } else { table.currentRow = rows.first }
   }
@@ -247,7 +242,7 @@ final class FileChooserController: ViewController, TransientPresentation {
   }
 
   func updateAccept() {
-    acceptAction.isEnabled =
+    content.acceptButton.isEnabled =
       switch chooser.kind {
       case .open: selectedEntries.count == 1 || selectedEntries.contains { !$0.isFolder }
       case .save: folderError == nil && Self.isValidName(content.nameField.text)
@@ -261,7 +256,7 @@ final class FileChooserController: ViewController, TransientPresentation {
 
   private func accept() {
     updateAccept()
-    guard acceptAction.isEnabled, requestedFolder == nil else { return }
+    guard content.acceptButton.isEnabled, requestedFolder == nil else { return }
     switch chooser.kind {
     case .open:
       let selected = selectedEntries

@@ -24,9 +24,7 @@ final class FileChooserView: View {
   let cancelButton: AlertButton
   let acceptButton: AlertButton
 
-  init(
-    _ chooser: FileChooser, cancel: AlertAction, accept: AlertAction, in localized: Localization
-  ) {
+  init(_ chooser: FileChooser, in localized: Localization) {
     upButton = Button(image: .icon("arrow-up"), accessibilityLabel: localized("Parent folder"))
     folderButton = PopUpButton(
       choices: [], selectedIndex: nil, accessibilityLabel: localized("Folder"))
@@ -35,12 +33,12 @@ final class FileChooserView: View {
       choices: chooser.filters.map { PopUpButton.Choice($0.name) },
       selectedIndex: chooser.filters.isEmpty ? nil : 0,
       accessibilityLabel: localized("File type"))
-    self.cancelButton = AlertButton(cancel)
-    self.acceptButton = AlertButton(accept)
+    cancelButton = AlertButton(AlertAction(title: localized("Cancel"), style: .cancel))
+    acceptButton = AlertButton(AlertAction(title: chooser.acceptLabel))
     super.init(frame: .zero)
     backgroundColor = .surface
     accessibilityLabel = chooser.title
-    self.acceptButton.setPreferred(true)
+    acceptButton.isPreferred = true
     upButton.toolTip = upButton.accessibilityLabel
     nameField.placeholder = localized("File name")
     nameField.isHidden = chooser.kind != .save
