@@ -10,14 +10,14 @@ open class Button: Control {
   /// title that does not fit is truncated. Default nil: the button shows only the image.
   public var title: String? {
     didSet {
-      if title != oldValue { invalidateContent() }
+      if title != oldValue { invalidateDrawnContent() }
     }
   }
 
   /// The image before the title, as large as the theme's icons. Default nil: no image.
   public var image: Image? {
     didSet {
-      if image != oldValue { invalidateContent() }
+      if image != oldValue { invalidateDrawnContent() }
     }
   }
 
@@ -107,25 +107,23 @@ open class Button: Control {
     drawHighlight(&canvas, in: bounds, radius: metrics.controlRadius)
     let role: ColorRole = isEnabled ? color : .disabledText
     let font = theme.fonts.bodyStrong
-    let iconWidth = image == nil ? 0 : metrics.iconSize
-    let gap = title == nil || image == nil ? 0 : metrics.gap / 2
-    let room = max(0, bounds.width - iconWidth - gap)
+    let imageRoom = imageRoom
+    let room = max(0, bounds.width - imageRoom)
     var textWidth = title.map { min(room, textMeasurer.width(of: $0, in: font)) } ?? 0
     let count = lineCount(inHeight: bounds.height)
     if let title, count > 1, textWidth > room - 2 * metrics.gap {
       textWidth = lines(of: title, inWidth: room - 2 * metrics.gap, atMost: count).size.width
     }
-    let width = iconWidth + gap + textWidth
+    let width = imageRoom + textWidth
     let start = bounds.midX - width / 2
-    let isMirrored = traits.layoutDirection == .rightToLeft
+    let isMirrored = isMirrored
     if let image {
-      let icon = Rect(
-        isMirrored ? start + width - iconWidth : start, bounds.midY - metrics.iconSize / 2,
-        metrics.iconSize, metrics.iconSize)
-      canvas.drawImage(image, in: icon, tint: role)
+      let size = metrics.iconSize
+      let x = isMirrored ? start + width - size : start
+      canvas.drawImage(image, in: Rect(x, bounds.midY - size / 2, size, size), tint: role)
     }
     if let title {
-      let x = isMirrored ? start : start + iconWidth + gap
+      let x = isMirrored ? start : start + imageRoom
       let layout =
         count == 1
         ? lines(of: title, inWidth: bounds.maxX - x, atMost: 1)
@@ -138,10 +136,5 @@ open class Button: Control {
   open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
     super.updateAccessibilityElement(&element)
     if element.label.isEmpty, let title { element.label = title }
-  }
-
-  private func invalidateContent() {
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
   }
 }

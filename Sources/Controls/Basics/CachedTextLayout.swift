@@ -26,11 +26,12 @@ struct CachedTextLayout {
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextLayout.Alignment = .left,
     for view: View
   ) -> TextLayout {
-    let alignment = Self.resolvedAlignment(alignment, for: view)
+    let traits = view.traits
+    let alignment = alignment.resolved(isMirrored: traits.layoutDirection == .rightToLeft)
     let wanted = Key(
       text: text, font: font, width: width, maximumLines: maximumLines,
       lineBreakMode: lineBreakMode, alignment: alignment,
-      measurer: ObjectIdentifier(view.textMeasurer), scale: view.traits.scale)
+      measurer: ObjectIdentifier(view.textMeasurer), scale: traits.scale)
     if let layout, key == wanted { return layout }
     let made = TextLayout(
       text, font: font, width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode,
@@ -39,23 +40,17 @@ struct CachedTextLayout {
     return made
   }
 
-  private static func resolvedAlignment(
-    _ alignment: TextLayout.Alignment, for view: View
-  ) -> TextLayout.Alignment {
-    guard alignment == .leading || alignment == .trailing else { return alignment }
-    return alignment.resolved(isMirrored: view.traits.layoutDirection == .rightToLeft)
-  }
-
   /// Returns only the size, for a text whose lines need too much memory to be kept.
   mutating func size(
     _ text: String, font: Font, width: Double, maximumLines: Int, lineBreakMode: LineBreakMode,
     alignment: TextLayout.Alignment, for view: View
   ) -> Size {
-    let alignment = Self.resolvedAlignment(alignment, for: view)
+    let traits = view.traits
+    let alignment = alignment.resolved(isMirrored: traits.layoutDirection == .rightToLeft)
     let wanted = Key(
       text: text, font: font, width: width, maximumLines: maximumLines,
       lineBreakMode: lineBreakMode, alignment: alignment,
-      measurer: ObjectIdentifier(view.textMeasurer), scale: view.traits.scale)
+      measurer: ObjectIdentifier(view.textMeasurer), scale: traits.scale)
     if let size, key == wanted { return size }
     let made = layout(
       text, font: font, width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode,

@@ -145,6 +145,14 @@ open class Control: View {
   }
 }
 
+extension View {
+  /// Called after the content of a view has changed that is drawn, and that determines the intrinsic content size.
+  final func invalidateDrawnContent() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+}
+
 /// A control whose value is saved for the next start.
 protocol ValueControl: Control {
   associatedtype Value: RestorableValue

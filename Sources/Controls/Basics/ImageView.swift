@@ -75,9 +75,7 @@ open class ImageView: View {
         "An image cannot be \(newValue?.width ?? 0) × \(newValue?.height ?? 0) points")
     }
     didSet {
-      guard imageSize != oldValue else { return }
-      setNeedsDisplay()
-      invalidateIntrinsicContentSize()
+      if imageSize != oldValue { invalidateDrawnContent() }
     }
   }
 

@@ -11,14 +11,14 @@ open class Label: View {
     didSet {
       guard text != oldValue else { return }
       if accessibilityLabel == oldValue { accessibilityLabel = text }
-      invalidateContent()
+      invalidateDrawnContent()
     }
   }
 
   /// The purpose of the text, for which the theme chooses the font. Default `body`.
   public var style = TextStyle.body {
     didSet {
-      if style != oldValue { invalidateContent() }
+      if style != oldValue { invalidateDrawnContent() }
     }
   }
 
@@ -33,7 +33,7 @@ open class Label: View {
   /// direction; `left` and `right` do not.
   public var alignment: TextLayout.Alignment = .natural {
     didSet {
-      if alignment != oldValue { invalidateContent() }
+      if alignment != oldValue { invalidateDrawnContent() }
     }
   }
 
@@ -42,14 +42,14 @@ open class Label: View {
   public var numberOfLines = 1 {
     didSet {
       if numberOfLines < 0 { numberOfLines = 0 }
-      if numberOfLines != oldValue { invalidateContent() }
+      if numberOfLines != oldValue { invalidateDrawnContent() }
     }
   }
 
   /// How lines break, and which part of a text that does not fit is shown. Default `byTruncatingTail`, as in UIKit.
   public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet {
-      if lineBreakMode != oldValue { invalidateContent() }
+      if lineBreakMode != oldValue { invalidateDrawnContent() }
     }
   }
 
@@ -139,11 +139,6 @@ open class Label: View {
       text, font: theme.fonts[style], width: size.width,
       maximumLines: size.height.isFinite ? lineCount(thatFits: size.height) + 1 : 0,
       lineBreakMode: lineBreakMode, alignment: alignment, for: self)
-  }
-
-  private func invalidateContent() {
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
   }
 
   /// Lets a screen reader move through the text by character, except in a long text (see `numberOfLines`).

@@ -48,9 +48,7 @@ public final class PageControl: Control {
   /// The direction of the row of dots. Default horizontal.
   public var axis = Axis.horizontal {
     didSet {
-      guard axis != oldValue else { return }
-      setNeedsDisplay()
-      invalidateIntrinsicContentSize()
+      if axis != oldValue { invalidateDrawnContent() }
     }
   }
 

@@ -38,7 +38,7 @@ public final class PopUpButton: Control, ValueControl {
     didSet {
       guard choices != oldValue else { return }
       if let index = selectedIndex, !choices.indices.contains(index) { selectedIndex = nil }
-      invalidateContent()
+      invalidateDrawnContent()
     }
   }
 
@@ -52,7 +52,7 @@ public final class PopUpButton: Control, ValueControl {
     }
     didSet {
       recordValueChange(isUserInitiated: false)
-      if selectedIndex != oldValue { invalidateContent() }
+      if selectedIndex != oldValue { invalidateDrawnContent() }
     }
   }
 
@@ -62,7 +62,7 @@ public final class PopUpButton: Control, ValueControl {
     set {
       guard newValue != customPlaceholder else { return }
       customPlaceholder = newValue
-      invalidateContent()
+      invalidateDrawnContent()
     }
   }
   private var customPlaceholder: String?
@@ -169,6 +169,7 @@ public final class PopUpButton: Control, ValueControl {
   public override func draw(_ canvas: inout Canvas) {
     let metrics = theme.metrics
     let font = theme.fonts.body
+    let isMirrored = isMirrored
     let color: ColorRole =
       !isEnabled ? .disabledText : selectedIndex == nil ? .secondaryText : .text
     canvas.fill(bounds, .hover, radius: metrics.controlRadius)
@@ -195,11 +196,6 @@ public final class PopUpButton: Control, ValueControl {
     canvas.drawImage(
       .icon("chevron-down"), in: iconRect(chevron, chevronSize),
       tint: isEnabled ? .secondaryText : .disabledText)
-  }
-
-  private func invalidateContent() {
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
   }
 
   // MARK: Accessibility

@@ -26,8 +26,7 @@ public final class SegmentedControl: Control, ValueControl {
       }
       // The pointer may be over another segment; its next movement updates these.
       if segments.count != oldValue.count { (pressedSegment, hoveredSegment) = (nil, nil) }
-      setNeedsDisplay()
-      invalidateIntrinsicContentSize()
+      invalidateDrawnContent()
     }
   }
 

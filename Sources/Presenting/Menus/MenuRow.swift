@@ -89,6 +89,7 @@ final class MenuRow: View {
     let color: ColorRole =
       !item.isEnabled
       ? .disabledText : item.attributes.contains(.destructive) ? .danger : .text
+    let isMirrored = isMirrored
     let secondaryColor: ColorRole = item.isEnabled ? .secondaryText : .disabledText
     /// The rectangle at a distance from the leading edge of the plate.
     func rect(_ x: Double, _ size: Size) -> Rect {
