@@ -57,16 +57,13 @@ open class Control: View {
   }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
+    // Return activates a focused button. Other controls leave the key to the default button of their dialog.
     guard isEnabled, event.modifiers.isEmpty, !event.isRepeat,
-      event.key == .space || event.key == .return && respondsToReturn
+      event.key == .space || event.key == .return
+        && (accessibilityRole == .button || !hasEnclosingDefaultButton)
     else { return false }
     activate()
     return true
-  }
-
-  /// Return activates a focused button. Other controls leave the key to the default button of their dialog.
-  private var respondsToReturn: Bool {
-    accessibilityRole == .button || !hasEnclosingDefaultButton
   }
 
   open override func hoverBegan() { hoverFade.set(true) }

@@ -51,11 +51,7 @@ public final class FormRow: StackView {
     label.isHidden = title.isEmpty
     if !title.isEmpty { control.accessibilityLabelView = label }
     control.accessibilityMessageView = messageLabel
-    if placement == .below {
-      addBelow()
-    } else {
-      addBeside()
-    }
+    if placement == .below { addBelow() } else { addBeside() }
     indentWidthConstraint.isActive = true
     for part in [indent, messageLabel] { messageRow.addArrangedSubview(part) }
     addArrangedSubview(messageRow)

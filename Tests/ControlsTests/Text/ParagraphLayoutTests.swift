@@ -63,7 +63,7 @@ struct ParagraphLayoutTests {
     #expect(layout.offset(at: Point(-20, -50)) == 0)
     #expect(layout.offset(at: Point(500, 5)) == 7)
     #expect(layout.offset(at: Point(500, 500)) == 13)
-    #expect(layout.characterOffset(at: Point(13, 5)) == 1)
+    #expect(layout.offset(at: Point(13, 5), ofCharacter: true) == 1)
   }
 
   @Test func `a paragraph layout treats a character of several bytes as one character`() {

@@ -52,23 +52,18 @@ struct ParagraphLayout {
 
   // MARK: Positions
 
-  func offset(at point: Point) -> Int {
+  /// The caret offset that is nearest to a point.
+  ///
+  /// - Parameter ofCharacter: Whether to return the offset of the character at the point instead, if there is one.
+  func offset(at point: Point, ofCharacter: Bool = false) -> Int {
     let line = line(at: point.y)
     let (geometry, origin) = geometry(ofLine: line)
-    let range = layout.lines[line].range
-    let clusterOffset = geometry.closestOffset(to: point.x - origin)
-    return offset(
-      min(text.index(range.lowerBound, offsetBy: clusterOffset), lastCaretIndex(ofLine: line)))
-  }
-
-  /// The offset of the character at a point; outside of the text the nearest caret offset.
-  func characterOffset(at point: Point) -> Int {
-    let line = line(at: point.y)
-    let (geometry, origin) = geometry(ofLine: line)
-    guard let clusterIndex = geometry.characterIndex(at: point.x - origin) else {
-      return offset(at: point)
+    let start = layout.lines[line].range.lowerBound
+    if ofCharacter, let clusterIndex = geometry.characterIndex(at: point.x - origin) {
+      return offset(text.index(start, offsetBy: clusterIndex))
     }
-    return offset(text.index(layout.lines[line].range.lowerBound, offsetBy: clusterIndex))
+    let clusterOffset = geometry.closestOffset(to: point.x - origin)
+    return offset(min(text.index(start, offsetBy: clusterOffset), lastCaretIndex(ofLine: line)))
   }
 
   /// The rectangle of the caret, with the height of a line and no width.

@@ -30,8 +30,7 @@ final class TextCaret: View {
   func show() {
     isActive = true
     isHidden = false
-    scheduledBlink?.cancel()
-    scheduledBlink = nil
+    stopBlinking()
     guard let window, !traits.reducesMotion else { return }
     blinkingStart = window.animations.now
     scheduleBlink(in: window)
@@ -40,8 +39,7 @@ final class TextCaret: View {
   func hide() {
     isActive = false
     isHidden = true
-    scheduledBlink?.cancel()
-    scheduledBlink = nil
+    stopBlinking()
   }
 
   override func didMoveToWindow() {
@@ -49,9 +47,13 @@ final class TextCaret: View {
     if window != nil {
       if isActive { show() }
     } else {
-      scheduledBlink?.cancel()
-      scheduledBlink = nil
+      stopBlinking()
     }
+  }
+
+  private func stopBlinking() {
+    scheduledBlink?.cancel()
+    scheduledBlink = nil
   }
 
   override func traitsDidChange() {

@@ -76,7 +76,8 @@ final class TextDragInput: GestureRecognizer {
     pointerLocation = sample.location(in: interaction.surface)
     unit = [.character, interaction.wordUnit, .paragraph][(sample.clickCount - 1) % 3]
     let editor = interaction.editor
-    let position = position(at: pointerLocation, in: interaction)
+    let position = interaction.surface.textPosition(
+      at: pointerLocation, ofCharacter: unit != .character)
     if sample.event.modifiers.contains(.shift), unit == .character {
       anchorRange = editor.selection.anchor..<editor.selection.anchor
       return interaction.move { $0.move(to: position, extending: true) }
@@ -86,18 +87,12 @@ final class TextDragInput: GestureRecognizer {
     interaction.move { $0.select(TextSelection(range.lowerBound, range.upperBound)) }
   }
 
-  private func position(at point: Point, in interaction: TextInteraction) -> TextPosition {
-    unit == .character
-      ? interaction.surface.textPosition(at: point)
-      : interaction.surface.characterPosition(at: point)
-  }
-
   private func extendSelection(in interaction: TextInteraction) {
     guard let anchorRange else { return }
     let visible = interaction.surface.visibleTextRect
     var point = visible.nearestPoint(to: pointerLocation)
     point.y = min(point.y, visible.maxY - 1)
-    let position = position(at: point, in: interaction)
+    let position = interaction.surface.textPosition(at: point, ofCharacter: unit != .character)
     let range = interaction.editor.range(of: unit, at: position)
     let selection =
       position < anchorRange.lowerBound

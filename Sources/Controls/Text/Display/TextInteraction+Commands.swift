@@ -121,7 +121,7 @@ extension TextInteraction {
   /// Handles a press of the secondary button. A press outside of the selection moves the caret there.
   func moveCaretForContextMenu(to sample: PointerSample) {
     let point = sample.location(in: surface)
-    if editor.selection.range.contains(surface.characterPosition(at: point)) {
+    if editor.selection.range.contains(surface.textPosition(at: point, ofCharacter: true)) {
       surface.focusIfPossible()
     } else {
       moveCaret(to: point)

@@ -10,21 +10,18 @@ extension TextInteraction {
     let extending = event.modifiers.contains(.shift)
     // Without a caret, keys without Shift are left to scrolling.
     guard isEditable || extending else { return false }
-    switch (event.key, event.modifiers.subtracting(.shift)) {
-    case (.left, []): moveByCharacter(toRight: false, extending: extending)
-    case (.right, []): moveByCharacter(toRight: true, extending: extending)
-    case (.left, .control): moveByWord(toRight: false, extending: extending)
-    case (.right, .control): moveByWord(toRight: true, extending: extending)
-    case (.home, []): moveToLineEnd(atStart: true, extending: extending)
-    case (.end, []): moveToLineEnd(atStart: false, extending: extending)
-    case (.home, .control): move { $0.move(by: .document, forward: false, extending: extending) }
-    case (.end, .control): move { $0.move(by: .document, forward: true, extending: extending) }
-    case (.backspace, []): edit { $0.delete(.character, forward: false) }
-    case (.backspace, .control):
-      edit { $0.delete(extending ? .paragraph : wordUnit, forward: false) }
-    case (.delete, []): edit { $0.delete(.character, forward: true) }
-    case (.delete, .control):
-      edit { $0.delete(extending ? .paragraph : wordUnit, forward: true) }
+    let key = event.key
+    switch (key, event.modifiers.subtracting(.shift)) {
+    case (.left, []), (.right, []): moveByCharacter(toRight: key == .right, extending: extending)
+    case (.left, .control), (.right, .control):
+      moveByWord(toRight: key == .right, extending: extending)
+    case (.home, []), (.end, []): moveToLineEnd(atStart: key == .home, extending: extending)
+    case (.home, .control), (.end, .control):
+      move { $0.move(by: .document, forward: key == .end, extending: extending) }
+    case (.backspace, []), (.delete, []):
+      edit { $0.delete(.character, forward: key == .delete) }
+    case (.backspace, .control), (.delete, .control):
+      edit { $0.delete(extending ? .paragraph : wordUnit, forward: key == .delete) }
     default: return rules.isMultiline && keyDownBetweenLines(event, extending: extending)
     }
     return true
@@ -36,8 +33,8 @@ extension TextInteraction {
     switch (event.key, event.modifiers.subtracting(.shift)) {
     case (.up, []): moveVertically(by: -line, extending: extending)
     case (.down, []): moveVertically(by: line, extending: extending)
-    case (.up, .control): moveByParagraph(forward: false, extending: extending)
-    case (.down, .control): moveByParagraph(forward: true, extending: extending)
+    case (.up, .control), (.down, .control):
+      moveByParagraph(forward: event.key == .down, extending: extending)
     case (.pageUp, []): moveVertically(by: -page, extending: extending)
     case (.pageDown, []): moveVertically(by: page, extending: extending)
     default: return false

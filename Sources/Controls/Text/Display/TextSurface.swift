@@ -8,11 +8,8 @@ internal import Views
 protocol TextSurface: View, TextInput {
   var interaction: TextInteraction { get }
 
-  /// The text position nearest to a point.
-  func textPosition(at point: Point) -> TextPosition
-
-  /// The start of the character at a point; outside of the text the nearest position.
-  func characterPosition(at point: Point) -> TextPosition
+  /// The text position nearest to a point. If `ofCharacter`, the start of the character at the point, if there is one.
+  func textPosition(at point: Point, ofCharacter: Bool) -> TextPosition
 
   /// The rectangle of the caret at a position, without width.
   func caretRect(at position: TextPosition) -> Rect
@@ -54,8 +51,10 @@ protocol TextSurface: View, TextInput {
   func selectionDidChange(revealing: Bool)
 }
 
-// Public, since they implement the requirements of a public protocol.
+// Some members are public, since they implement the requirements of a public protocol.
 extension TextSurface {
+  func textPosition(at point: Point) -> TextPosition { textPosition(at: point, ofCharacter: false) }
+
   public var hasMarkedText: Bool { interaction.editor.composition != nil }
 
   public func insertText(_ text: String) { interaction.insert(text) }

@@ -192,17 +192,13 @@ nonisolated struct TextEditor: Sendable {
   }
 
   private static func singleLine(_ text: String) -> String {
-    var line = text
-    if text[...].firstLineEnd() != nil {
-      line = ""
-      var rest = text[...]
-      while let end = rest.firstLineEnd() {
-        line += rest[..<end.lowerBound]
-        line += " "
-        rest = rest[end.upperBound...]
-      }
-      line += rest
+    var line = ""
+    var rest = text[...]
+    while let end = rest.firstLineEnd() {
+      line += rest[..<end.lowerBound] + " "
+      rest = rest[end.upperBound...]
     }
+    line += rest
     guard line.utf8.contains(0x09) else { return line }
     return String(decoding: line.utf8.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
   }

@@ -11,13 +11,10 @@ nonisolated struct TextSelection: Sendable, Hashable {
   /// The end that moves, where the caret is.
   var head: TextPosition
 
-  init(_ anchor: TextPosition, _ head: TextPosition) {
+  /// Creates a selection. Without `head`, it is the caret at `anchor`.
+  init(_ anchor: TextPosition, _ head: TextPosition? = nil) {
     self.anchor = anchor
-    self.head = head
-  }
-
-  init(_ position: TextPosition) {
-    self.init(position, position)
+    self.head = head ?? anchor
   }
 
   var start: TextPosition { min(anchor, head) }

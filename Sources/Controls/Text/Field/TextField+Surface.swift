@@ -53,14 +53,9 @@ extension TextField: TextSurface {
       ? position(after: displayedOffset / Self.dot.utf8.count) : TextPosition(0, displayedOffset)
   }
 
-  private func xInLine(_ point: Point) -> Double { point.x - content.frame.minX - textOrigin }
-
-  func textPosition(at point: Point) -> TextPosition {
-    position(displayedOffset: line.offset(at: xInLine(point)))
-  }
-
-  func characterPosition(at point: Point) -> TextPosition {
-    position(displayedOffset: line.characterOffset(at: xInLine(point)))
+  func textPosition(at point: Point, ofCharacter: Bool) -> TextPosition {
+    let x = point.x - content.frame.minX - textOrigin
+    return position(displayedOffset: line.offset(at: x, ofCharacter: ofCharacter))
   }
 
   func caretRect(at position: TextPosition) -> Rect {
@@ -138,14 +133,9 @@ extension TextField: TextSurface {
   }
 
   func updateClearButton() {
-    let isEditing = interaction.isActive
     let isWanted =
-      switch clearButtonMode {
-      case .never: false
-      case .whileEditing: isEditing
-      case .unlessEditing: !isEditing
-      case .always: true
-      }
+      clearButtonMode == .always
+      || clearButtonMode == (interaction.isActive ? .whileEditing : .unlessEditing)
     let isShown = isWanted && isEnabled && isEditable && !interaction.editor.storage.isEmpty
     guard clearButton.isHidden == isShown else { return }
     clearButton.isHidden = !isShown

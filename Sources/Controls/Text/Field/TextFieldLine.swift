@@ -117,17 +117,12 @@ final class TextFieldLine {
     return leftEdge(of: part) + layout.caretRect(at: offset - parts.range(part).lowerBound).minX
   }
 
-  func offset(at x: Double) -> Int {
+  /// The caret offset that is nearest to `x`, or the offset of the character there.
+  func offset(at x: Double, ofCharacter: Bool) -> Int {
     let part = part(at: x)
     let layout = layout(part)
-    return parts.range(part).lowerBound + layout.offset(at: Point(x - leftEdge(of: part), 0))
-  }
-
-  func characterOffset(at x: Double) -> Int {
-    let part = part(at: x)
-    let layout = layout(part)
-    return parts.range(part).lowerBound
-      + layout.characterOffset(at: Point(x - leftEdge(of: part), 0))
+    let point = Point(x - leftEdge(of: part), 0)
+    return parts.range(part).lowerBound + layout.offset(at: point, ofCharacter: ofCharacter)
   }
 
   /// The next caret offset to the right or left; nil at the end of the text.

@@ -37,16 +37,10 @@ extension TextView: TextSurface {
     return (row, Point(point.x - textContainerInset.left, y - rowLayout.rows.top(ofRow: row)))
   }
 
-  func textPosition(at point: Point) -> TextPosition {
+  func textPosition(at point: Point, ofCharacter: Bool) -> TextPosition {
     let (row, point) = rowAndPoint(at: point)
     let (layout, start) = layout(ofRow: row)
-    return start.advanced(byBytes: layout.offset(at: point))
-  }
-
-  func characterPosition(at point: Point) -> TextPosition {
-    let (row, point) = rowAndPoint(at: point)
-    let (layout, start) = layout(ofRow: row)
-    return start.advanced(byBytes: layout.characterOffset(at: point))
+    return start.advanced(byBytes: layout.offset(at: point, ofCharacter: ofCharacter))
   }
 
   func caretRectInContent(at position: TextPosition) -> Rect {

@@ -170,14 +170,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    isScrollEnabled ? super.sizeThatFits(size) : textSize(in: size)
-  }
-
-  public override func baselines(in size: Size) -> (first: Double, last: Double) {
-    isScrollEnabled ? super.baselines(in: size) : textBaselines(in: size)
-  }
-
-  private func textSize(in size: Size) -> Size {
+    guard !isScrollEnabled else { return super.sizeThatFits(size) }
     let inset = textContainerInset
     let (beside, above) = (inset.left + inset.right, inset.top + inset.bottom)
     let fitted = measuredLayout.size(
@@ -186,7 +179,8 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     return Size(min(size.width, fitted.width.rounded(.up) + beside), fitted.height + above)
   }
 
-  private func textBaselines(in size: Size) -> (first: Double, last: Double) {
+  public override func baselines(in size: Size) -> (first: Double, last: Double) {
+    guard !isScrollEnabled else { return super.baselines(in: size) }
     let lineHeight = TextLayout.lineHeight(of: theme.fonts[style])
     let metrics = textMeasurer.metrics(of: theme.fonts[style])
     let baseline = (lineHeight - metrics.height) / 2 + metrics.ascent
