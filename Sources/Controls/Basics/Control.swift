@@ -73,6 +73,7 @@ open class Control: View {
     guard pointer.event.button == .primary else { return }
     isTracking = true
     isPressed = true
+    pressDidBegin(pointer)
   }
 
   open override func pointerMoved(_ pointer: PointerSample) {
@@ -94,6 +95,9 @@ open class Control: View {
     isPressed = false
     pressDidEnd()
   }
+
+  /// Called at the beginning of a press with the primary button.
+  func pressDidBegin(_ pointer: PointerSample) {}
 
   /// Called at the end of a press, whether or not it has activated the control.
   func pressDidEnd() {}

@@ -88,10 +88,8 @@ public final class PageControl: Control {
 
   // MARK: Pointers
 
-  public override func pointerDown(_ pointer: PointerSample) {
-    super.pointerDown(pointer)
-    guard isPressed else { return }
-    if !hasNothingToShow { focusIfPossible() }
+  override func pressDidBegin(_ pointer: PointerSample) {
+    focusIfPossible()
     pressLocation = pointer.location(in: self)
   }
 
@@ -119,21 +117,25 @@ public final class PageControl: Control {
 
   /// Selects a page for arrow keys along the dots, Page Up, Page Down, Home and End. Returns true for all these keys.
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isEmpty, !hasNothingToShow else { return false }
-    let isRow = axis == .horizontal
-    let target: Int
-    switch event.key {
-    case .left where isRow: target = currentPage + (isMirrored ? 1 : -1)
-    case .right where isRow: target = currentPage + (isMirrored ? -1 : 1)
-    case .up where !isRow, .pageUp: target = currentPage - 1
-    case .down where !isRow, .pageDown: target = currentPage + 1
-    case .home: target = 0
-    case .end: target = numberOfPages - 1
-    default: return false
-    }
+    guard isEnabled, event.modifiers.isEmpty, !hasNothingToShow,
+      let target = target(of: event.key)
+    else { return false }
     window?.focus.showFocusRing()
     choose(target)
     return true
+  }
+
+  private func target(of key: Key) -> Int? {
+    let forward = isMirrored ? -1 : 1
+    return switch (key, axis) {
+    case (.left, .horizontal): currentPage - forward
+    case (.right, .horizontal): currentPage + forward
+    case (.up, .vertical), (.pageUp, _): currentPage - 1
+    case (.down, .vertical), (.pageDown, _): currentPage + 1
+    case (.home, _): 0
+    case (.end, _): numberOfPages - 1
+    default: nil
+    }
   }
 
   // MARK: Look

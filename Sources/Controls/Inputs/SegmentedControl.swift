@@ -92,9 +92,7 @@ public final class SegmentedControl: Control, ValueControl {
 
   // MARK: Pointers
 
-  public override func pointerDown(_ pointer: PointerSample) {
-    super.pointerDown(pointer)
-    guard isPressed else { return }
+  override func pressDidBegin(_ pointer: PointerSample) {
     focusIfPossible()
     updatePressedSegment(pointer)
   }

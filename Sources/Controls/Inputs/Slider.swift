@@ -59,9 +59,10 @@ public final class Slider: RangeControl {
 
   // MARK: Input
 
-  public override func pointerDown(_ pointer: PointerSample) {
-    super.pointerDown(pointer)
-    if isPressed { beginTracking(pointer) }
+  override func pressDidBegin(_ pointer: PointerSample) {
+    focusIfPossible()
+    let distance = pointer.location(in: self).x - thumbCenter.x
+    offsetAtGrab = abs(distance) <= grabRadius(of: pointer) ? distance : 0
   }
 
   /// Moves the thumb to the position of a tap on the track. The pan gesture recognizer handles drags.
@@ -105,12 +106,6 @@ public final class Slider: RangeControl {
 
   /// The distance in points within which a finger drags the thumb: half of a touch target.
   private static let touchRadius = 22.0
-
-  private func beginTracking(_ pointer: PointerSample) {
-    focusIfPossible()
-    let distance = pointer.location(in: self).x - thumbCenter.x
-    offsetAtGrab = abs(distance) <= grabRadius(of: pointer) ? distance : 0
-  }
 
   private func shouldBeginDrag(_ pointer: PointerSample) -> Bool {
     let distance = abs(pointer.location(in: self).x - thumbCenter.x)

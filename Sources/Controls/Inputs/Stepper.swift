@@ -74,9 +74,7 @@ public final class Stepper: RangeControl {
 
   // MARK: Pointers
 
-  public override func pointerDown(_ pointer: PointerSample) {
-    super.pointerDown(pointer)
-    guard isPressed else { return }
+  override func pressDidBegin(_ pointer: PointerSample) {
     focusIfPossible()
     pressedHalf = half(at: pointer.location(in: self)).flatMap { canStep($0) ? $0 : nil }
     updatePressedHalf(pointer)

@@ -87,9 +87,7 @@ public final class Switch: Control, ValueControl {
 
   // MARK: Pointers
 
-  public override func pointerDown(_ pointer: PointerSample) {
-    super.pointerDown(pointer)
-    guard isPressed else { return }
+  override func pressDidBegin(_ pointer: PointerSample) {
     focusIfPossible()
     pressX = pointer.location(in: self).x
     pressPosition = thumb.value
