@@ -292,14 +292,14 @@ struct TextRestorationTests {
     window.typeText(String(repeating: "word ", count: 60))
     for _ in 0..<80 { window.pressKey(.left) }
     window.runUntilIdle()
-    #expect(screen.field.textOrigin < -100)
+    #expect(screen.field.content.textOrigin < -100)
 
     let (restored, again) = try restart(window)
     again.runUntilIdle()
 
-    #expect(restored.field.textOrigin == screen.field.textOrigin)
+    #expect(restored.field.content.textOrigin == screen.field.textOrigin)
     again.window.focus.focus(nil)
-    #expect(restored.field.textOrigin == 0)
+    #expect(restored.field.content.textOrigin == 0)
   }
 
   @Test(arguments: [60.0, 120, 400], [false, true])

@@ -138,8 +138,8 @@ struct LongTextEditingTests {
     field.selectAll()
     harness.step()
 
-    let span = field.visibleSpan
-    let rects = field.line.rects(of: 0..<Self.text.utf8.count, from: span.left, to: span.right)
+    let span = field.content.visibleSpan
+    let rects = field.content.line.rects(of: 0..<Self.text.utf8.count, from: span.left, to: span.right)
     #expect(
       (rects.first?.minX ?? 1) <= span.left
         && (rects.last?.maxX ?? 0) >= span.right - TextCaret.width)

@@ -251,14 +251,14 @@ struct TextFieldTests {
   func `a field scrolls its text to show the caret, and back to the start when editing ends`() {
     let fixture = TextFieldFixture(String(repeating: "abcdefghij", count: 10))
     let room = fixture.field.content.bounds
-    #expect(fixture.field.textOrigin == 0)
+    #expect(fixture.field.content.textOrigin == 0)
 
     fixture.focus()
     for key in [Key.end, .home, .end] {
       fixture.harness.pressKey(key)
       #expect(room.contains(fixture.field.caret.frame))
     }
-    #expect(fixture.field.textOrigin < 0)
+    #expect(fixture.field.content.textOrigin < 0)
     for _ in 0..<60 {
       fixture.harness.pressKey(.left)
       #expect(room.contains(fixture.field.caret.frame))
@@ -266,7 +266,7 @@ struct TextFieldTests {
 
     fixture.harness.pressKey(.end)
     fixture.harness.window.focus.focus(nil)
-    #expect(fixture.field.textOrigin == 0)
+    #expect(fixture.field.content.textOrigin == 0)
   }
 
   @Test
@@ -277,7 +277,7 @@ struct TextFieldTests {
 
     for _ in 0..<40 { fixture.harness.pressKey(.backspace) }
 
-    #expect(fixture.field.text.count == 20 && fixture.field.textOrigin == 0)
+    #expect(fixture.field.text.count == 20 && fixture.field.content.textOrigin == 0)
   }
 
   @Test func `an empty text field's caret is at the right in right-to-left layout`() {

@@ -9,11 +9,9 @@ extension TextField {
   static let naturalWidth = 240.0
   private static let focusedLineWidth = 2.0
   private static let messageGap = 4.0
-  private static let underlineHeight = 1.0
 
   var boxHeight: Double { max(theme.metrics.minimumControlHeight, lineHeight) }
   var lineHeight: Double { TextLayout.lineHeight(of: theme.fonts.body) }
-  var caretHeight: Double { textMeasurer.metrics(of: theme.fonts.body).height.rounded(.up) }
 
   var box: Rect { Rect(0, 0, bounds.width, boxHeight) }
   var textTop: Double { ((box.height - lineHeight) / 2).rounded() }
@@ -39,7 +37,7 @@ extension TextField {
       gap, box.maxY + Self.messageGap, messageWidth(in: bounds.width),
       max(0, bounds.height - box.maxY - Self.messageGap))
     message.alignment = .leading
-    layOutText(revealing: interaction.isActive)
+    content.layOutText(revealing: interaction.isActive)
   }
 
   func drawBox(_ canvas: inout Canvas) {
@@ -60,52 +58,6 @@ extension TextField {
       }
     canvas.stroke(
       box, line, radius: radius, width: isFocused ? Self.focusedLineWidth : outlineWidth)
-  }
-
-  func drawText(_ canvas: inout Canvas) {
-    let corner = Point(textOrigin, textTop)
-    let font = theme.fonts.body
-    guard !interaction.editor.storage.isEmpty else { return drawPlaceholder(&canvas, font) }
-    let editor = interaction.editor
-    if interaction.isActive, !editor.selection.isEmpty {
-      drawSelection(&canvas, editor.selection.range, at: corner)
-    }
-    let span = visibleSpan
-    for (layout, left) in line.visibleLayouts(from: span.left, to: span.right) {
-      let layoutOrigin = Point(corner.x + left, corner.y)
-      canvas.drawText(layout, font, isEnabled ? .text : .disabledText, at: layoutOrigin)
-    }
-    guard let marked = editor.markedRange else { return }
-    for rect in rects(of: marked) {
-      let line = rect.offset(by: corner)
-      canvas.fill(
-        Rect(line.minX, line.maxY - Self.underlineHeight, line.width, Self.underlineHeight), .text)
-    }
-  }
-
-  private func drawSelection(
-    _ canvas: inout Canvas, _ range: Range<TextPosition>, at corner: Point
-  ) {
-    // Paler while the window is inactive.
-    let color: ColorRole = interaction.hasKeyboardFocus ? .selection : .pressed
-    for rect in rects(of: range) {
-      canvas.fill(rect.offset(by: corner), color)
-    }
-  }
-
-  private func drawPlaceholder(_ canvas: inout Canvas, _ font: Font) {
-    guard let placeholder, isEditable else { return }
-    let room = content.bounds.width
-    let layout = TextLayout(
-      placeholder, font: font, width: room, maximumLines: 1,
-      isMirrored: isMirrored, measurer: textMeasurer)
-    canvas.drawText(
-      layout, font, isEnabled ? .secondaryText : .disabledText, at: Point(0, textTop))
-  }
-
-  private func rects(of range: Range<TextPosition>) -> [Rect] {
-    let shown = displayedOffset(of: range.lowerBound)..<displayedOffset(of: range.upperBound)
-    return line.rects(of: shown, from: visibleSpan.left, to: visibleSpan.right)
   }
 }
 

@@ -45,7 +45,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     didSet {
       guard isSecureTextEntry != oldValue else { return }
       recordSecureTextEntry()
-      cachedDots = nil
+      content.removeDots()
       selectionDidChange(revealing: true)
     }
   }
@@ -117,14 +117,7 @@ public final class TextField: Control, TextInput, StateBoundary {
   let caret = TextCaret()
   let clearButton = ClearButton()
   let message = Label(style: .caption)
-  let storedLine = TextFieldLine()
-  private var cachedDots: (text: String, dots: String)?
-
-  /// The x coordinate of the text's left edge in `content`.
-  private(set) var textOrigin = 0.0
-  /// The saved `textOrigin`, and the width of `content` then, until the field is first responder again.
-  private(set) var restoredOrigin: (x: Double, room: Double?)?
-  private(set) var revertText = ""
+  private var revertText = ""
 
   /// Creates a text field with a text.
   ///
@@ -202,10 +195,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     super.encodeRestorableState(with: coder)
     guard !hasSecretText else { return }
     interaction.encode(with: coder)
-    if interaction.isActive, line.width + TextCaret.width > content.bounds.width {
-      coder[own: "origin"] = textOrigin
-      coder[own: "room"] = content.bounds.width
-    }
+    content.encode(with: coder)
     if errorMessage != nil, validate != nil { coder[own: "isChecked"] = true }
   }
 
@@ -215,30 +205,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     guard !hasSecretText else { return }
     interaction.restore(with: coder)
     if let isChecked: Bool = coder[own: "isChecked"], isChecked { errorMessage = validate?(text) }
-    let origin: Double? = coder[own: "origin"]
-    restoredOrigin = origin.map { ($0, coder[own: "room"]) }
-    if interaction.isActive { layOutText(revealing: applyRestoredOrigin()) }
-  }
-
-  func clearRestoredOrigin() { restoredOrigin = nil }
-
-  func recordRevertText() { revertText = text }
-
-  func dots(for text: String) -> String {
-    if let cachedDots, cachedDots.text == text { return cachedDots.dots }
-    let dots = text.redacted
-    cachedDots = (text, dots)
-    return dots
-  }
-
-  func setTextOrigin(_ x: Double) { textOrigin = x }
-
-  /// - Returns: Whether the caret may be invisible, because the width has changed.
-  func applyRestoredOrigin() -> Bool {
-    guard let (x, room) = restoredOrigin else { return false }
-    restoredOrigin = nil
-    textOrigin = x
-    return room != content.bounds.width
+    content.restore(with: coder)
   }
 
   /// Inserts a dropped text at the position of the drop, if the field is editable.
@@ -258,7 +225,31 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   public override var keyCommands: [KeyCommand] { isEnabled ? interaction.keyCommands : [] }
 
-  public override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && handleKey(event) }
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isEnabled else { return false }
+    switch (event.key, event.modifiers) {
+    case (.return, []): return submit(event)
+    case (.escape, []): return revert()
+    default: return interaction.keyDown(event)
+    }
+  }
+
+  private func submit(_ event: KeyEvent) -> Bool {
+    guard !event.isRepeat, isEditable else { return false }
+    errorMessage = validate?(text)
+    guard errorMessage == nil else { return true }
+    guard let onSubmit else { return false }
+    revertText = text
+    onSubmit(text)
+    return true
+  }
+
+  /// Restores the earlier text. A second Escape goes to the next responder.
+  private func revert() -> Bool {
+    guard isEditable, text != revertText else { return false }
+    interaction.edit { $0.replaceAll(with: revertText) }
+    return true
+  }
 
   public override func contextMenu(at point: Point) -> (any ContextMenu)? {
     isEnabled ? interaction.contextMenu(contextMenuProvider) : nil
@@ -267,7 +258,26 @@ public final class TextField: Control, TextInput, StateBoundary {
   public override var contextMenuPoint: Point { interaction.contextMenuPoint }
 
   public override func firstResponderDidChange(_ isFirstResponder: Bool) {
-    updateForFirstResponder(isFirstResponder)
+    // While a context menu is first responder, editing continues.
+    if interaction.continuesEditing(afterBecomingFirstResponder: isFirstResponder) {
+      setNeedsDisplay()
+      return selectionDidChange(revealing: false)
+    }
+    let isRestoring = window?.focus.isRestoring ?? false
+    var isRevealing = isFirstResponder
+    if isFirstResponder {
+      revertText = text
+      if isRestoring { isRevealing = content.applyRestoredOrigin() ?? true }
+      content.removeRestoredOrigin()
+      // With the keyboard users enter a field to replace its text, with the mouse to edit at a position.
+      if !isRestoring, window?.focus.isRingVisible ?? false { interaction.selectAll() }
+    } else {
+      interaction.dragInput.endSelecting()
+      if isEditable, let validate { errorMessage = validate(text) }
+    }
+    setNeedsDisplay()
+    selectionDidChange(revealing: isRevealing)
+    if !isFirstResponder { onEndEditing?() }
   }
 
   public override func windowFocusDidChange(_ hasFocus: Bool) {

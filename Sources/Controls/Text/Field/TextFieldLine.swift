@@ -182,19 +182,3 @@ final class TextFieldLine {
     }
   }
 }
-
-/// The part of a text field that contains the text and the caret, and clips them.
-final class TextFieldContent: View {
-  private unowned let field: TextField
-
-  init(of field: TextField) {
-    self.field = field
-    super.init(frame: .zero)
-    clipsToBounds = true
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(_ canvas: inout Canvas) {
-    field.drawText(&canvas)
-  }
-}
