@@ -86,13 +86,11 @@ struct MenuTracker {
     }
   }
 
-  mutating func highlight(_ index: Int?) {
-    levels[0].highlightedIndex = index.flatMap { canHighlight($0, in: 0) ? $0 : nil }
+  mutating func highlight(_ index: Int) {
+    highlightedIndex = canHighlight(index, in: lastLevel) ? index : nil
   }
 
-  mutating func highlightFirst() {
-    highlight(step(from: nil, by: 1, in: 0))
-  }
+  mutating func highlightFirst() { highlightedIndex = nextIndex(from: nil, by: 1) }
 
   // MARK: Pointer
 
@@ -164,49 +162,51 @@ struct MenuTracker {
 
   private var lastLevel: Int { levels.count - 1 }
 
+  /// The index of the highlighted item in the innermost menu.
+  private var highlightedIndex: Int? {
+    get { levels[lastLevel].highlightedIndex }
+    set { levels[lastLevel].highlightedIndex = newValue }
+  }
+
   private func canHighlight(_ index: Int, in level: Int) -> Bool {
     levels[level].items.indices.contains(index) && levels[level].items[index].isEnabled
   }
 
   private mutating func handle(_ key: Key) -> Action {
-    let level = lastLevel
-    let marked = levels[level].highlightedIndex
     switch key {
-    case .up: levels[level].highlightedIndex = step(from: marked, by: -1, in: level)
-    case .down: levels[level].highlightedIndex = step(from: marked, by: 1, in: level)
-    case .first: levels[level].highlightedIndex = step(from: nil, by: 1, in: level)
-    case .last: levels[level].highlightedIndex = step(from: nil, by: -1, in: level)
-    case .openSubmenu: openSubmenu(of: marked)
-    case .closeSubmenu: if level > 0 { levels.removeLast() }
+    case .up: highlightedIndex = nextIndex(from: highlightedIndex, by: -1)
+    case .down: highlightedIndex = nextIndex(from: highlightedIndex, by: 1)
+    case .first: highlightFirst()
+    case .last: highlightedIndex = nextIndex(from: nil, by: -1)
+    case .openSubmenu: openSubmenu()
+    case .closeSubmenu: if lastLevel > 0 { levels.removeLast() }
     case .choose:
-      guard let marked else { break }
-      let item = levels[level].items[marked]
+      guard let highlightedIndex else { break }
+      let item = levels[lastLevel].items[highlightedIndex]
       if item.submenu == nil { return .choose(item) }
-      openSubmenu(of: marked)
+      openSubmenu()
     case .escape:
-      guard level > 0 else { return .dismiss }
+      guard lastLevel > 0 else { return .dismiss }
       levels.removeLast()
     }
     return .update
   }
 
-  private mutating func openSubmenu(of index: Int?) {
-    guard let index else { return }
+  private mutating func openSubmenu() {
+    guard let highlightedIndex else { return }
     let level = lastLevel
-    updateSubmenu(for: index, in: level)
-    if lastLevel > level {
-      levels[lastLevel].highlightedIndex = step(from: nil, by: 1, in: lastLevel)
-    }
+    updateSubmenu(for: highlightedIndex, in: level)
+    if lastLevel > level { highlightFirst() }
   }
 
-  /// Returns the next item that can be chosen, from the last one on to the first; nil if there is none.
-  private func step(from index: Int?, by way: Int, in level: Int) -> Int? {
-    let count = levels[level].items.count
-    guard count > 0 else { return nil }
+  /// Returns the next item of the innermost menu that can be chosen, from the last one on to the first; nil if there is
+  /// none.
+  private func nextIndex(from index: Int?, by way: Int) -> Int? {
+    let count = levels[lastLevel].items.count
     var candidate = index ?? (way > 0 ? -1 : count)
     for _ in 0..<count {
       candidate = (candidate + way + count) % count
-      if canHighlight(candidate, in: level) { return candidate }
+      if canHighlight(candidate, in: lastLevel) { return candidate }
     }
     return nil
   }
@@ -220,13 +220,12 @@ struct MenuTracker {
     // The same letter again selects the next item that begins with it.
     let isOneLetter = Set(typedText).count == 1
     let wanted = isOneLetter ? String(typedText.prefix(1)) : typedText
-    let level = lastLevel
-    var candidate = levels[level].highlightedIndex
-    if !isOneLetter, let marked = candidate, matches(marked, wanted, in: level) { return .update }
-    for _ in levels[level].items.indices {
-      candidate = step(from: candidate, by: 1, in: level)
-      if let candidate, matches(candidate, wanted, in: level) {
-        levels[level].highlightedIndex = candidate
+    var candidate = highlightedIndex
+    if !isOneLetter, let highlightedIndex, matches(highlightedIndex, wanted) { return .update }
+    for _ in levels[lastLevel].items.indices {
+      candidate = nextIndex(from: candidate, by: 1)
+      if let candidate, matches(candidate, wanted) {
+        highlightedIndex = candidate
         break
       }
     }
@@ -234,7 +233,7 @@ struct MenuTracker {
     return .update
   }
 
-  private func matches(_ index: Int, _ prefix: String, in level: Int) -> Bool {
-    levels[level].items[index].title.lowercased().hasPrefix(prefix)
+  private func matches(_ index: Int, _ prefix: String) -> Bool {
+    levels[lastLevel].items[index].title.lowercased().hasPrefix(prefix)
   }
 }

@@ -116,6 +116,11 @@ final class TextInteraction {
   func edit(_ change: (inout TextEditor) -> Bool) -> Bool {
     guard isEditable else { return false }
     endComposition()
+    return apply(change)
+  }
+
+  @discardableResult
+  private func apply(_ change: (inout TextEditor) -> Bool) -> Bool {
     preferredCaretX = nil
     let isChanged = change(&editor)
     notifyChanges(revealing: true)
@@ -210,20 +215,17 @@ final class TextInteraction {
 
   func commitComposition() {
     guard editor.composition != nil else { return }
-    editor.commitComposition()
-    notifyChanges(revealing: true)
-    noteUserEdit()
+    apply { $0.commitComposition() }
   }
 
   /// Inserts text from a key or an input method, which replaces a composition.
   func insert(_ text: String) {
     guard isEditable else { return }
-    let wasComposing = editor.composition != nil
-    editor.discardComposition()
-    preferredCaretX = nil
-    let isChanged = editor.insert(text, kind: wasComposing ? .other : .typing)
-    notifyChanges(revealing: true)
-    if isChanged { noteUserEdit() }
+    apply { editor in
+      let wasComposing = editor.composition != nil
+      editor.discardComposition()
+      return editor.insert(text, kind: wasComposing ? .other : .typing)
+    }
   }
 
   /// Commits the composition before a change that is not from the input method.

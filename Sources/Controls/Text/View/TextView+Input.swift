@@ -5,20 +5,6 @@ internal import Drawing
 internal import Views
 
 extension TextView {
-  func handleKey(_ event: KeyEvent) -> Bool {
-    guard isEditable else { return interaction.keyDown(event) }
-    switch (event.key, event.modifiers) {
-    case (.return, []), (.return, .shift):
-      interaction.edit { $0.insert("\n") }
-      return true
-    case (.tab, []) where insertsTabs:
-      interaction.edit { $0.insert("\t") }
-      return true
-    default:
-      return interaction.keyDown(event)
-    }
-  }
-
   /// The command that leaves a text in which Tab inserts a tab.
   var focusCommands: [KeyCommand] {
     guard isEditable, insertsTabs else { return [] }
@@ -26,8 +12,7 @@ extension TextView {
       KeyCommand(
         traits.localization("Leave the text view"), identifier: "text.leave",
         group: traits.localization("Focus"), shortcuts: [.init(.tab, .control)]
-      ) { [weak self] in self?.window?.focus.moveFocus(forward: true) ?? false
-      }
+      ) { [weak self] in self?.window?.focus.moveFocus(forward: true) ?? false }
     ]
   }
 
@@ -35,9 +20,9 @@ extension TextView {
   func acceptsPointer(_ sample: PointerSample) -> Bool {
     sample.event.device == .touch ? isEditable : canSelect
   }
-}
 
-extension TextView {
+  // MARK: Accessibility
+
   /// In a long text the part around the caret, or around the visible text if it is not being edited.
   func makeAccessibilityText() -> AccessibilityText {
     let storage = interaction.editor.storage

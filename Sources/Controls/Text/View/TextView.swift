@@ -233,7 +233,17 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     return canSelect ? interaction.keyCommands + focusCommands + scrolling : scrolling
   }
 
-  public override func keyDown(_ event: KeyEvent) -> Bool { canSelect && handleKey(event) }
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    guard canSelect else { return false }
+    switch (event.key, event.modifiers) {
+    case (.return, []) where isEditable, (.return, .shift) where isEditable:
+      interaction.edit { $0.insert("\n") }
+    case (.tab, []) where isEditable && insertsTabs:
+      interaction.edit { $0.insert("\t") }
+    default: return interaction.keyDown(event)
+    }
+    return true
+  }
 
   public override func contextMenu(at point: Point) -> (any ContextMenu)? {
     canSelect ? interaction.contextMenu(contextMenuProvider) : nil
