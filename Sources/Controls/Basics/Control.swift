@@ -59,8 +59,9 @@ open class Control: View {
   open override func keyDown(_ event: KeyEvent) -> Bool {
     // Return activates a focused button. Other controls leave the key to the default button of their dialog.
     guard isEnabled, event.modifiers.isEmpty, !event.isRepeat,
-      event.key == .space || event.key == .return
-        && (accessibilityRole == .button || !hasEnclosingDefaultButton)
+      event.key == .space
+        || event.key == .return
+          && (accessibilityRole == .button || !hasEnclosingDefaultButton)
     else { return false }
     activate()
     return true
