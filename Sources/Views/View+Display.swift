@@ -217,6 +217,4 @@ extension View {
 
   /// The scale of symbols, thumbs and chevrons: they grow with the text, and never become smaller.
   package var symbolScale: Double { max(1, traits.textScale) }
-
-  package final var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
 }
