@@ -9,23 +9,17 @@ open class Button: Control {
   /// The title of the button, in several lines if the button is too narrow for one line and high enough for more. A
   /// title that does not fit is truncated. Default nil: the button shows only the image.
   public var title: String? {
-    didSet {
-      if title != oldValue { invalidateDrawnContent() }
-    }
+    didSet { if title != oldValue { invalidateDrawnContent() } }
   }
 
   /// The image before the title, as large as the theme's icons. Default nil: no image.
   public var image: Image? {
-    didSet {
-      if image != oldValue { invalidateDrawnContent() }
-    }
+    didSet { if image != oldValue { invalidateDrawnContent() } }
   }
 
   /// The color of the title and of a template icon. Default `text`.
   public var color: ColorRole = .text {
-    didSet {
-      if color != oldValue { setNeedsDisplay() }
-    }
+    didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
   /// Creates the menu that opens below the button, like UIKit's `menu` with `showsMenuAsPrimaryAction`. Default nil.

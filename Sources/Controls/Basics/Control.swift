@@ -20,9 +20,7 @@ open class Control: View {
 
   /// Whether a pointer that has pressed the control is still down and over the control.
   public internal(set) var isPressed = false {
-    didSet {
-      if isPressed != oldValue { pressFade.set(isPressed) }
-    }
+    didSet { if isPressed != oldValue { pressFade.set(isPressed) } }
   }
 
   /// Called when the control has been activated by the user or by `activate()`.
@@ -52,9 +50,7 @@ open class Control: View {
   open override var passiveCursor: Cursor? { .arrow }
 
   /// Performs the control's action, as a click does. The default calls `onActivate`.
-  open func activate() {
-    onActivate?()
-  }
+  open func activate() { onActivate?() }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
     // Return activates a focused button. Other controls leave the key to the default button of their dialog.

@@ -49,9 +49,7 @@ open class ImageView: View {
   /// An image that is shown while a large `image` is decoded. An icon has the theme's icon size. Any other placeholder
   /// has the size of `image`. Default nil: a faint fill is shown.
   public var placeholder: Image? {
-    didSet {
-      if placeholder != oldValue { setNeedsDisplay() }
-    }
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
   /// Called once for each image that cannot be shown, as soon as the view is in a window. The reason is also logged.
@@ -74,23 +72,17 @@ open class ImageView: View {
         newValue.map { $0.width > 0 && $0.height > 0 } ?? true,
         "An image cannot be \(newValue?.width ?? 0) × \(newValue?.height ?? 0) points")
     }
-    didSet {
-      if imageSize != oldValue { invalidateDrawnContent() }
-    }
+    didSet { if imageSize != oldValue { invalidateDrawnContent() } }
   }
 
   /// The scaling and placement of the image in the view. Default `scaleAspectFit`.
   public var contentMode = ContentMode.scaleAspectFit {
-    didSet {
-      if contentMode != oldValue { setNeedsDisplay() }
-    }
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
 
   /// The color of a template image. Default `text`.
   public var tint: ColorRole = .text {
-    didSet {
-      if tint != oldValue { setNeedsDisplay() }
-    }
+    didSet { if tint != oldValue { setNeedsDisplay() } }
   }
 
   /// Creates a view for an image.

@@ -17,24 +17,18 @@ open class Label: View {
 
   /// The purpose of the text, for which the theme chooses the font. Default `body`.
   public var style = TextStyle.body {
-    didSet {
-      if style != oldValue { invalidateDrawnContent() }
-    }
+    didSet { if style != oldValue { invalidateDrawnContent() } }
   }
 
   /// The color of the text. Default `text`.
   public var color: ColorRole = .text {
-    didSet {
-      if color != oldValue { setNeedsDisplay() }
-    }
+    didSet { if color != oldValue { setNeedsDisplay() } }
   }
 
   /// The horizontal alignment of the lines. Default `natural`, as in UIKit. `leading` and `trailing` follow the layout
   /// direction; `left` and `right` do not.
   public var alignment: TextLayout.Alignment = .natural {
-    didSet {
-      if alignment != oldValue { invalidateDrawnContent() }
-    }
+    didSet { if alignment != oldValue { invalidateDrawnContent() } }
   }
 
   /// The maximum number of lines; 0 or less for no maximum. Default 1, as in UIKit. Without a maximum, a label with a
@@ -48,17 +42,13 @@ open class Label: View {
 
   /// How lines break, and which part of a text that does not fit is shown. Default `byTruncatingTail`, as in UIKit.
   public var lineBreakMode = LineBreakMode.byTruncatingTail {
-    didSet {
-      if lineBreakMode != oldValue { invalidateDrawnContent() }
-    }
+    didSet { if lineBreakMode != oldValue { invalidateDrawnContent() } }
   }
 
   /// Other texts that the label may show later, each in one line. The label is wide enough for all of them, so that
   /// its neighbors do not move when its text changes. Default none.
   public var reservedTexts: [String] = [] {
-    didSet {
-      if reservedTexts != oldValue { invalidateIntrinsicContentSize() }
-    }
+    didSet { if reservedTexts != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   private var drawnLayout = CachedTextLayout()

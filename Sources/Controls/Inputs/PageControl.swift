@@ -40,16 +40,12 @@ public final class PageControl: Control {
 
   /// Whether the dot of a single page is hidden. Default false, as in UIKit.
   public var hidesForSinglePage = false {
-    didSet {
-      if hidesForSinglePage != oldValue { updateVisibility() }
-    }
+    didSet { if hidesForSinglePage != oldValue { updateVisibility() } }
   }
 
   /// The direction of the row of dots. Default horizontal.
   public var axis = Axis.horizontal {
-    didSet {
-      if axis != oldValue { invalidateDrawnContent() }
-    }
+    didSet { if axis != oldValue { invalidateDrawnContent() } }
   }
 
   /// Called with the index of the page that the user has selected. Not called when code sets `currentPage`.

@@ -166,9 +166,7 @@ nonisolated struct SteppedRange: Equatable {
   }
 
   /// The position of a value in the range, 0…1; 0 in an empty range.
-  func fraction(of value: Double) -> Double {
-    length > 0 ? (value - minimum) / length : 0
-  }
+  func fraction(of value: Double) -> Double { length > 0 ? (value - minimum) / length : 0 }
 
   /// The value at a position in the range, 0…1, rounded to the nearest step or to the maximum.
   func value(at fraction: Double) -> Double {

@@ -162,9 +162,7 @@ public final class SegmentedControl: Control, ValueControl {
     return Size(min(size.width, widest * Double(segments.count)), height)
   }
 
-  public override var focusRing: (rect: Rect, radius: Double) {
-    (box, theme.metrics.controlRadius)
-  }
+  public override var focusRing: (rect: Rect, radius: Double) { (box, theme.metrics.controlRadius) }
 
   public override func draw(_ canvas: inout Canvas) {
     drawTrough(&canvas, in: box)

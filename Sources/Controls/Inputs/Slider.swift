@@ -14,9 +14,7 @@ public final class Slider: RangeControl {
   /// Whether `onValueChanged` is called during a drag rather than only at the end of the drag. Default true.
   public var isContinuous = true
 
-  public override var isEnabled: Bool {
-    didSet { pan.isEnabled = isEnabled }
-  }
+  public override var isEnabled: Bool { didSet { pan.isEnabled = isEnabled } }
 
   let pan = PanGestureRecognizer(axis: .horizontal)
 
@@ -47,9 +45,7 @@ public final class Slider: RangeControl {
   /// Sets the value, clamped to the range, without calling `onValueChanged`.
   ///
   /// - Parameter animated: Whether the thumb moves to its new position in 0.16 s. It jumps while motion is reduced.
-  public func setValue(_ value: Double, animated: Bool) {
-    set(value, animated: animated)
-  }
+  public func setValue(_ value: Double, animated: Bool) { set(value, animated: animated) }
 
   override func showValue(animated: Bool) {
     thumb.move(to: steppedRange.fraction(of: storedValue), animated: animated)
@@ -167,9 +163,7 @@ nonisolated struct SliderWheel {
   private var hasMoved = false
   private var remainder = 0.0
 
-  mutating func mouseExited() {
-    self = SliderWheel()
-  }
+  mutating func mouseExited() { self = SliderWheel() }
 
   /// In window coordinates, since a slider that moves under the mouse is no movement of the mouse.
   mutating func mouseMoved(to location: Point) {

@@ -16,9 +16,7 @@ public final class Stepper: RangeControl {
 
   /// Whether a step beyond one end of the range continues at the other end. Default false.
   public var wraps = false {
-    didSet {
-      if wraps != oldValue { setNeedsDisplay() }
-    }
+    didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
 
   /// Whether the value changes repeatedly while one of the two buttons is pressed. Default true.

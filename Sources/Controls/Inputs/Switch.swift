@@ -24,9 +24,7 @@ public final class Switch: Control, ValueControl {
   /// Called with the new state when the user has changed it. Not called when code sets `isOn`.
   public var onValueChanged: ((Bool) -> Void)?
 
-  public override var isEnabled: Bool {
-    didSet { pan.isEnabled = isEnabled }
-  }
+  public override var isEnabled: Bool { didSet { pan.isEnabled = isEnabled } }
 
   private var storedIsOn = false
   private let pan = PanGestureRecognizer(axis: .horizontal)
@@ -121,9 +119,7 @@ public final class Switch: Control, ValueControl {
     Size(trackSize.width, max(theme.metrics.minimumControlHeight, trackSize.height))
   }
 
-  public override var focusRing: (rect: Rect, radius: Double) {
-    (track, trackSize.height / 2)
-  }
+  public override var focusRing: (rect: Rect, radius: Double) { (track, trackSize.height / 2) }
 
   private var trackSize: Size {
     Size(

@@ -24,9 +24,7 @@ public final class AlertController: ViewController, TransientPresentation {
 
   /// The text below the alert's title; nil for none.
   public var message: String? {
-    didSet {
-      if message != oldValue { updateContent() }
-    }
+    didSet { if message != oldValue { updateContent() } }
   }
 
   /// The actions of the alert, in the order in which they were added.
@@ -154,9 +152,7 @@ public final class AlertAction {
 
   /// Whether the user can choose the action. Default true.
   public var isEnabled = true {
-    didSet {
-      if isEnabled != oldValue { onEnabledChange?() }
-    }
+    didSet { if isEnabled != oldValue { onEnabledChange?() } }
   }
 
   let handler: ((AlertAction) -> Void)?

@@ -86,9 +86,7 @@ final class AlertView: View {
     element.actions = [.escape]
   }
 
-  func button(for action: AlertAction?) -> View? {
-    buttons.first { $0.action === action }
-  }
+  func button(for action: AlertAction?) -> View? { buttons.first { $0.action === action } }
 
   private func moveFocus(forward: Bool) {
     guard let window else { return }
@@ -167,9 +165,7 @@ final class AlertButton: Control {
 
   /// Whether Return chooses the action, so that the button is emphasized. Default false.
   var isPreferred = false {
-    didSet {
-      if isPreferred != oldValue { setNeedsDisplay() }
-    }
+    didSet { if isPreferred != oldValue { setNeedsDisplay() } }
   }
 
   /// Moves the focus to the next or the previous button. Default nil: the arrow keys do nothing.

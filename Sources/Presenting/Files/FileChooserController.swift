@@ -294,9 +294,7 @@ final class FileChooserController: ViewController, TransientPresentation {
     close()
   }
 
-  func close() {
-    presentingViewController?.dismiss(animated: true)
-  }
+  func close() { presentingViewController?.dismiss(animated: true) }
 }
 
 extension FileChooserController: TableViewDataSource, TableViewDelegate {

@@ -16,9 +16,7 @@ nonisolated struct FolderList {
 
   private(set) var rows: [FileEntry] = []
 
-  init(includesFiles: Bool) {
-    self.includesFiles = includesFiles
-  }
+  init(includesFiles: Bool) { self.includesFiles = includesFiles }
 
   private mutating func update() {
     rows = entries.filter(isListed)

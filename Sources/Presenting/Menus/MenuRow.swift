@@ -31,9 +31,7 @@ final class MenuRow: View {
   private let columns: Columns
 
   var isHighlighted = false {
-    didSet {
-      if isHighlighted != oldValue { setNeedsDisplay() }
-    }
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
   /// Whether the submenu of the item is open.

@@ -66,9 +66,7 @@ struct MenuTracker {
   private var typedText = ""
   private var lastTypingInstant: Instant?
 
-  init(_ menu: Menu) {
-    levels = [Level(menu)]
-  }
+  init(_ menu: Menu) { levels = [Level(menu)] }
 
   mutating func handle(_ input: Input) -> Action {
     switch input {

@@ -51,9 +51,7 @@ final class MenuView: View {
   override var canBecomeFirstResponder: Bool { true }
 
   /// Closes the menu when another window becomes active, as on other desktops.
-  override func windowFocusDidChange(_ hasFocus: Bool) {
-    if !hasFocus { onDismiss() }
-  }
+  override func windowFocusDidChange(_ hasFocus: Bool) { if !hasFocus { onDismiss() } }
 
   /// Outside of the view: the highlighted item shows the focus.
   override var focusRing: (rect: Rect, radius: Double) { (Rect(-64, -64, 0, 0), 0) }
@@ -196,9 +194,7 @@ final class MenuView: View {
     update(tracker.handle(.pointer(trackerLocation(at: location))))
   }
 
-  override func hoverEnded() {
-    pointerLocation = nil
-  }
+  override func hoverEnded() { pointerLocation = nil }
 
   override func pointerDown(_ pointer: PointerSample) {
     let location = pointer.location(in: self)

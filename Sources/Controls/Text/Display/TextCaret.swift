@@ -56,9 +56,7 @@ final class TextCaret: View {
     scheduledBlink = nil
   }
 
-  override func traitsDidChange() {
-    if isActive { show() }
-  }
+  override func traitsDidChange() { if isActive { show() } }
 
   private func scheduleBlink(in window: Window) {
     scheduledBlink = window.animations.schedule(after: Self.blinkInterval) { [weak self] in

@@ -58,9 +58,7 @@ final class TextDragInput: GestureRecognizer {
     extendSelection(in: interaction)
   }
 
-  override func pointerUp(_ sample: PointerSample) {
-    if state.isActive { setState(.ended) }
-  }
+  override func pointerUp(_ sample: PointerSample) { if state.isActive { setState(.ended) } }
 
   override func reset() { endSelecting() }
 

@@ -23,9 +23,7 @@ nonisolated struct TextParts: Sendable, Equatable {
   }
 
   /// The part of an offset. An offset between two parts belongs to the second one.
-  func part(of offset: Int) -> Int {
-    max(0, starts.partitioningIndex { $0 > offset } - 1)
-  }
+  func part(of offset: Int) -> Int { max(0, starts.partitioningIndex { $0 > offset } - 1) }
 
   /// Replaces bytes. Returns the replaced parts and the number of new parts; other parts are unchanged.
   mutating func replace(

@@ -71,9 +71,7 @@ nonisolated struct TextEditor: Sendable {
     select(TextSelection(extending ? selection.anchor : position, position))
   }
 
-  mutating func selectAll() {
-    select(TextSelection(storage.start, storage.end))
-  }
+  mutating func selectAll() { select(TextSelection(storage.start, storage.end)) }
 
   // MARK: Writing
 
@@ -91,9 +89,7 @@ nonisolated struct TextEditor: Sendable {
   }
 
   @discardableResult
-  mutating func deleteSelection() -> Bool {
-    replace(selection.range, with: "", kind: .other)
-  }
+  mutating func deleteSelection() -> Bool { replace(selection.range, with: "", kind: .other) }
 
   /// Removes the selection; without a selection, the text between the caret and `target`.
   @discardableResult
@@ -181,9 +177,7 @@ nonisolated struct TextEditor: Sendable {
     return true
   }
 
-  var markedRange: Range<TextPosition>? {
-    composition.map { $0.edit.start..<$0.edit.end }
-  }
+  var markedRange: Range<TextPosition>? { composition.map { $0.edit.start..<$0.edit.end } }
 
   /// The text with line feeds as line ends, or as a single line.
   private func acceptedText(_ text: String) -> String {

@@ -125,9 +125,7 @@ nonisolated struct TextStorage: Sendable, Equatable {
     return TextPosition(paragraph, byte - paragraphStarts[paragraph])
   }
 
-  func index(ofByte byte: Int) -> String.Index {
-    text.utf8.index(text.startIndex, offsetBy: byte)
-  }
+  func index(ofByte byte: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: byte) }
 
   /// The nearest valid position at or after this one: within the text, and not inside a character.
   func validPosition(for position: TextPosition) -> TextPosition {

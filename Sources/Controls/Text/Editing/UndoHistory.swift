@@ -57,9 +57,7 @@ nonisolated struct UndoHistory: Sendable {
     if kept < undoSteps.count { undoSteps.removeFirst(undoSteps.count - kept) }
   }
 
-  mutating func endRun() {
-    canExtendLastStep = false
-  }
+  mutating func endRun() { canExtendLastStep = false }
 
   /// Returns the step to undo, which can then be redone.
   mutating func undo() -> Step? {

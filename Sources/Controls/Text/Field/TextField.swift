@@ -23,16 +23,12 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   /// The text that is shown in the secondary color while the field is empty. Default none.
   public var placeholder: String? {
-    didSet {
-      if placeholder != oldValue { content.setNeedsDisplay() }
-    }
+    didSet { if placeholder != oldValue { content.setNeedsDisplay() } }
   }
 
   /// When an editable field that contains text shows the button that empties it. Default `never`, as in UIKit.
   public var clearButtonMode = ClearButtonMode.never {
-    didSet {
-      if clearButtonMode != oldValue { updateClearButton() }
-    }
+    didSet { if clearButtonMode != oldValue { updateClearButton() } }
   }
 
   /// Whether the field shows dots instead of characters; then its text cannot be copied. Default false.
@@ -106,9 +102,7 @@ public final class TextField: Control, TextInput, StateBoundary {
   public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
 
   public override var isEnabled: Bool {
-    didSet {
-      selectionDidChange(revealing: false)
-    }
+    didSet { selectionDidChange(revealing: false) }
   }
 
   private(set) lazy var interaction = TextInteraction(
@@ -166,9 +160,7 @@ public final class TextField: Control, TextInput, StateBoundary {
   }
 
   /// Selects all of the field's text. The field does not become first responder.
-  public func selectAll() {
-    interaction.selectAll()
-  }
+  public func selectAll() { interaction.selectAll() }
 
   /// Empties the field and makes it first responder, as its clear button does. The user can undo it.
   public func clear() {
@@ -313,17 +305,11 @@ public final class TextField: Control, TextInput, StateBoundary {
     return (baseline, baseline)
   }
 
-  public override var focusRing: (rect: Rect, radius: Double) {
-    (box, theme.metrics.controlRadius)
-  }
+  public override var focusRing: (rect: Rect, radius: Double) { (box, theme.metrics.controlRadius) }
 
-  public override func layoutSubviews() {
-    layOut()
-  }
+  public override func layoutSubviews() { layOut() }
 
-  public override func draw(_ canvas: inout Canvas) {
-    drawBox(&canvas)
-  }
+  public override func draw(_ canvas: inout Canvas) { drawBox(&canvas) }
 
   // MARK: Accessibility
 

@@ -31,16 +31,12 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
 
   /// The purpose of the view's text, for which the theme chooses the font. Default `body`.
   public var style: TextStyle {
-    didSet {
-      if style != oldValue { invalidateTextSize() }
-    }
+    didSet { if style != oldValue { invalidateTextSize() } }
   }
 
   /// The color of the view's text. Default `text`.
   public var color: ColorRole = .text {
-    didSet {
-      if color != oldValue { updateContents() }
-    }
+    didSet { if color != oldValue { updateContents() } }
   }
 
   /// Returns the colors of parts of a paragraph. The first paragraph is 0. Default nil: the whole text has `color`.
@@ -73,9 +69,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
 
   /// Whether the user can select and copy text that is not editable; editable text is always selectable. Default true.
   public var isSelectable = true {
-    didSet {
-      if isSelectable != oldValue { updateInteractivity() }
-    }
+    didSet { if isSelectable != oldValue { updateInteractivity() } }
   }
 
   /// Whether the Tab key inserts a tab in editable text. Then only Ctrl+Tab moves to the next control. Default false.
@@ -145,9 +139,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   }
 
   /// Selects all of the view's text.
-  public func selectAll() {
-    interaction.selectAll()
-  }
+  public func selectAll() { interaction.selectAll() }
 
   /// The selected text; an empty string if nothing is selected.
   public var selectedText: String { interaction.editor.selectedText }
