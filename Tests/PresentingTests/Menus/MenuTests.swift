@@ -334,7 +334,8 @@ struct MenuTests {
     let pictured = MenuItem("Delete", image: .icon("trash")) {}
     let both = MenuItem("Both", image: .icon("trash"), state: .on) {}
     func width(_ items: [MenuItem]) -> Double {
-      let row = MenuRow(marked, columns: MenuRow.Columns(items))
+      let row = MenuRow(
+        marked, columns: MenuRow.Columns(items), position: .init(1, of: items.count))
       root.view.addSubview(row)
       defer { row.removeFromSuperview() }
       return row.sizeThatFits(Size(1000, 1000)).width
