@@ -105,9 +105,7 @@ public class RangeControl: Control, ValueControl {
     guard isEnabled, event.modifiers.isEmpty else { return false }
     if !handleStepKey(event.key) {
       guard let target = steppedRange.target(of: event.key, from: value, isMirrored: isMirrored)
-      else {
-        return false
-      }
+      else { return false }
       choose(target)
     }
     window?.focus.showFocusRing()

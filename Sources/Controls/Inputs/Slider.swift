@@ -91,9 +91,7 @@ public final class Slider: RangeControl {
     guard
       let steps = wheel.scroll(
         notches: notches, isFocused: isFocused, usesWholeSteps: stepValue > 0)
-    else {
-      return false
-    }
+    else { return false }
     if steps != 0 { choose(steppedRange.value(value, movedBy: steps)) }
     return true
   }

@@ -107,12 +107,12 @@ struct AccessibleTextTests {
     let fixture = AccessibilityFixture(view, size: Size(400, 300))
     #expect(
       try fixture.element(.textView).text?.string.utf8.count ?? 0
-        <= AccessibleTextRange.maximumByteCount)
+        <= TextInteraction.maximumAccessibleByteCount)
 
     view.offset = view.maximumOffset / 2
     fixture.harness.step()
     var text = try #require(fixture.element(.textView).text)
-    #expect(text.string.utf8.count <= AccessibleTextRange.maximumByteCount && text.lines.count > 5)
+    #expect(text.string.utf8.count <= TextInteraction.maximumAccessibleByteCount && text.lines.count > 5)
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
 
     fixture.window.focus.focus(view)

@@ -7,7 +7,7 @@ import Testing
 
 struct TextEditorTests {
   private func editor(_ text: String, caret: Int? = nil, single: Bool = false) -> TextEditor {
-    var editor = TextEditor(text, rules: TextEditor.Rules(isMultiline: !single))
+    var editor = TextEditor(text, isMultiline: !single)
     if let caret { editor.move(to: TextPosition(0, caret), extending: false) }
     return editor
   }
@@ -42,7 +42,7 @@ struct TextEditorTests {
 
   @Test func `a text editor inserts only the whole characters that fit into its maximum length`() {
     var editor = editor("abc", caret: 3)
-    editor.rules.maximumLength = 5
+    editor.maximumLength = 5
 
     let isWritten = editor.insert("👩‍👩‍👧👨‍👩‍👧👧", kind: .other)
     #expect(isWritten && editor.storage.text == "abc👩‍👩‍👧👨‍👩‍👧")
@@ -57,7 +57,7 @@ struct TextEditorTests {
   @Test
   func `a text editor refuses insertions if its text is already longer than the maximum length`() {
     var editor = editor("abc")
-    editor.rules.maximumLength = 2
+    editor.maximumLength = 2
     editor.select(TextSelection(.zero, TextPosition(0, 1)))
 
     editor.insert("xyz", kind: .other)

@@ -167,7 +167,7 @@ extension TextInteraction {
       edit { $0.delete(.character, forward: key == .delete) }
     case (.backspace, .control), (.delete, .control):
       edit { $0.delete(extending ? .paragraph : wordUnit, forward: key == .delete) }
-    default: return rules.isMultiline && keyDownBetweenLines(event, extending: extending)
+    default: return editor.isMultiline && keyDownBetweenLines(event, extending: extending)
     }
     return true
   }
@@ -222,6 +222,54 @@ extension TextInteraction {
       let beyond = editor.position(from: step, by: .paragraph, forward: forward)
       editor.move(to: target ?? beyond ?? step, extending: extending)
     }
+  }
+
+  // MARK: Accessibility
+
+  /// The text of a part and the selection in it, for assistive technology, without lines.
+  func accessibilityText(of part: Range<TextPosition>, isSelectable: Bool) -> AccessibilityText {
+    let storage = editor.storage
+    let isWhole = part.lowerBound == storage.start && part.upperBound == storage.end
+    var text = AccessibilityText(isWhole ? storage.text : storage[part])
+    if isSecure { text.string = text.string.redacted }
+    guard isSelectable else { return text }
+    func count(_ position: TextPosition) -> Int {
+      storage.characterCount(
+        in: part.lowerBound..<min(max(part.lowerBound, position), part.upperBound))
+    }
+    let (anchor, head) = (count(editor.selection.anchor), count(editor.selection.head))
+    text.selection = min(anchor, head)..<max(anchor, head)
+    text.caret = head
+    return text
+  }
+
+  /// Selects or changes the text as the user does, with the same rules and undo steps. Returns nil for other actions,
+  /// and false if the action is refused.
+  func perform(_ action: AccessibilityAction) -> Bool? {
+    switch action {
+    case .select(let range):
+      guard let selection = selection(range) else { return false }
+      move { $0.select(selection) }
+      return true
+    case .replaceText(let range, let text):
+      guard isEditable, let selection = selection(range) else { return false }
+      return edit { editor in
+        editor.select(selection)
+        return text.isEmpty ? editor.deleteSelection() : editor.insert(text, kind: .other)
+      }
+    default: return nil
+    }
+  }
+
+  /// Nil for a range outside of the text.
+  private func selection(_ range: Range<Int>) -> TextSelection? {
+    let storage = editor.storage
+    guard range.lowerBound >= 0,
+      let first = storage.position(
+        after: range.lowerBound, from: storage.validPosition(for: accessibleStart)),
+      let last = storage.position(after: range.count, from: first)
+    else { return nil }
+    return TextSelection(first, last)
   }
 }
 

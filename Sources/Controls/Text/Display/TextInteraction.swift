@@ -16,7 +16,11 @@ final class TextInteraction {
 
   private var wasComposing = false
 
-  private(set) var accessibleRange = AccessibleTextRange()
+  /// The maximum bytes of UTF-8, about twenty pages, that are copied and counted for each accessibility tree.
+  static let maximumAccessibleByteCount = 64 << 10
+
+  /// The start of the part that assistive technology receives, from which characters are counted.
+  private(set) var accessibleStart = TextPosition.zero
 
   /// Whether the user has changed the text since code last set it.
   private var hasUserEdits = false
@@ -34,9 +38,9 @@ final class TextInteraction {
     self.surface = surface
   }
 
-  var rules: TextEditor.Rules {
-    get { editor.rules }
-    set { editor.rules = newValue }
+  var maximumLength: Int? {
+    get { editor.maximumLength }
+    set { editor.maximumLength = newValue }
   }
 
   var isFirstResponder: Bool { surface.window?.focus.firstResponder === surface }
@@ -44,9 +48,23 @@ final class TextInteraction {
   /// Whether the view shows dots instead of the text, which cannot be copied then.
   var isSecure: Bool { surface.isSecureTextEntry }
 
-  /// Updates and returns the part of the text around `position` for assistive technology.
+  /// Updates and returns the part of the text that assistive technology receives: all of it, or in a long text a part
+  /// around `position`. The part is unchanged while the position is in it, so that character numbers stay the same.
   func updateAccessibleRange(around position: TextPosition) -> Range<TextPosition> {
-    accessibleRange.update(for: editor.storage, around: position)
+    let storage = editor.storage
+    let maximum = Self.maximumAccessibleByteCount
+    guard storage.byteCount > maximum else {
+      accessibleStart = .zero
+      return storage.start..<storage.end
+    }
+    accessibleStart = storage.validPosition(for: accessibleStart)
+    let byte = storage.byteOffset(of: position)
+    let first = storage.byteOffset(of: accessibleStart)
+    if byte < first || byte > first + maximum {
+      accessibleStart = storage.validPosition(atByte: max(0, byte - maximum / 2))
+    }
+    let end = min(storage.byteCount, storage.byteOffset(of: accessibleStart) + maximum)
+    return accessibleStart..<max(accessibleStart, storage.validPosition(atByte: end))
   }
 
   /// Whether the text receives keys: it is being edited, and the window is active.

@@ -5,20 +5,16 @@ internal import Drawing
 
 /// The model of an edited text: its paragraphs, selection and undo history. A view displays it.
 nonisolated struct TextEditor: Sendable {
-  struct Rules: Sendable, Equatable {
-    /// Whether line ends are allowed; otherwise they become spaces.
-    var isMultiline = true
-    /// The maximum number of characters; nil for none.
-    var maximumLength: Int?
-  }
-
   /// The text that an input method composes, which is displayed but not committed yet.
   struct Composition: Sendable, Equatable {
     var edit: TextEdit
     var replacedSelection: TextSelection
   }
 
-  var rules: Rules
+  /// Whether line ends are allowed; otherwise they become spaces.
+  let isMultiline: Bool
+  /// The maximum number of characters that can be inserted; nil for none.
+  var maximumLength: Int?
   private(set) var storage: TextStorage
   private(set) var selection = TextSelection(.zero)
   private(set) var composition: Composition?
@@ -26,9 +22,9 @@ nonisolated struct TextEditor: Sendable {
 
   private var changes: [TextStorage.Change] = []
 
-  init(_ text: String = "", rules: Rules = Rules()) {
-    self.rules = rules
-    storage = TextStorage(rules.isMultiline ? text : Self.singleLine(text))
+  init(_ text: String = "", isMultiline: Bool = true) {
+    self.isMultiline = isMultiline
+    storage = TextStorage(isMultiline ? text : Self.singleLine(text))
     selection = TextSelection(storage.end)
   }
 
@@ -44,7 +40,7 @@ nonisolated struct TextEditor: Sendable {
   /// Replaces the whole text, clears the undo history, and moves the caret to the start or end.
   mutating func setText(_ text: String, caretAtEnd: Bool) {
     let old = storage.paragraphCount
-    storage = TextStorage(rules.isMultiline ? text : Self.singleLine(text))
+    storage = TextStorage(isMultiline ? text : Self.singleLine(text))
     composition = nil
     history = UndoHistory()
     selection = TextSelection(caretAtEnd ? storage.end : storage.start)
@@ -79,7 +75,7 @@ nonisolated struct TextEditor: Sendable {
   @discardableResult
   mutating func insert(_ text: String, kind: UndoHistory.Kind = .typing) -> Bool {
     var text = acceptedText(text)
-    if let limit = rules.maximumLength, storage.byteCount + text.utf8.count > limit {
+    if let limit = maximumLength, storage.byteCount + text.utf8.count > limit {
       let room = limit - storage.count + selectedText.count
       text = String(text.prefix(max(0, room)))
       // The selection must not be lost if nothing replaces it.
@@ -182,7 +178,7 @@ nonisolated struct TextEditor: Sendable {
   /// The text with line feeds as line ends, or as a single line.
   private func acceptedText(_ text: String) -> String {
     let text = TextStorage.normalized(text)
-    return rules.isMultiline ? text : Self.singleLine(text)
+    return isMultiline ? text : Self.singleLine(text)
   }
 
   private static func singleLine(_ text: String) -> String {

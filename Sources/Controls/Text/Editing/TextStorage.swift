@@ -213,10 +213,8 @@ nonisolated extension TextStorage {
 
   /// The position `count` characters after `start`; nil if the text ends before.
   func position(after count: Int, from start: TextPosition) -> TextPosition? {
-    guard let end = text.index(index(start), offsetBy: count, limitedBy: text.endIndex) else {
-      return nil
-    }
-    return validPosition(atByte: text.utf8.distance(from: text.startIndex, to: end))
+    text.index(index(start), offsetBy: count, limitedBy: text.endIndex)
+      .map { validPosition(atByte: text.utf8.distance(from: text.startIndex, to: $0)) }
   }
 
   /// The position of a byte; if it is inside a character, the end of the character.

@@ -60,10 +60,10 @@ public final class TextField: Control, TextInput, StateBoundary {
   /// The maximum number of characters that the user can enter; a longer pasted text is truncated. Default nil: no
   /// maximum. Code can set a longer text. Traps if the maximum is negative.
   public var maximumLength: Int? {
-    get { interaction.rules.maximumLength }
+    get { interaction.maximumLength }
     set {
       require(newValue ?? 0 >= 0, "A maximum length cannot be \(newValue ?? 0) characters")
-      interaction.rules.maximumLength = newValue
+      interaction.maximumLength = newValue
     }
   }
 
@@ -106,7 +106,7 @@ public final class TextField: Control, TextInput, StateBoundary {
   }
 
   private(set) lazy var interaction = TextInteraction(
-    TextEditor(rules: TextEditor.Rules(isMultiline: false)), surface: self)
+    TextEditor(isMultiline: false), surface: self)
   private(set) lazy var content = TextFieldContent(of: self)
   let caret = TextCaret()
   let clearButton = ClearButton()
