@@ -217,4 +217,12 @@ extension View {
 
   /// The scale of symbols, thumbs and chevrons: they grow with the text, and never become smaller.
   package var symbolScale: Double { max(1, traits.textScale) }
+
+  package final var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
+
+  /// Requests drawing and layout after a change of content that determines the view's intrinsic size too.
+  package final func invalidateDrawnContent() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
 }

@@ -143,16 +143,6 @@ open class Control: View {
   }
 }
 
-extension View {
-  package final var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
-
-  /// Called after the content of a view has changed that is drawn, and that determines the intrinsic content size.
-  final func invalidateDrawnContent() {
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
-  }
-}
-
 /// A control whose value is saved for the next start.
 protocol ValueControl: Control {
   associatedtype Value: RestorableValue

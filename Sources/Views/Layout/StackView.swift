@@ -278,7 +278,6 @@ open class StackView: View {
     StackLayout(stack: self, visibleViews: arrangedSubviews.filter { !$0.isHidden })
   }
   var margins: Insets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
-  var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
 
   func gap(after view: View) -> Double {
     let gap = customSpacings[ObjectIdentifier(view)] ?? spacing

@@ -112,7 +112,8 @@ struct AccessibleTextTests {
     view.offset = view.maximumOffset / 2
     fixture.harness.step()
     var text = try #require(fixture.element(.textView).text)
-    #expect(text.string.utf8.count <= TextInteraction.maximumAccessibleByteCount && text.lines.count > 5)
+    #expect(
+      text.string.utf8.count <= TextInteraction.maximumAccessibleByteCount && text.lines.count > 5)
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
 
     fixture.window.focus.focus(view)

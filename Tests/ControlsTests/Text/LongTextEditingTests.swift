@@ -139,7 +139,8 @@ struct LongTextEditingTests {
     harness.step()
 
     let span = field.content.visibleSpan
-    let rects = field.content.line.rects(of: 0..<Self.text.utf8.count, from: span.left, to: span.right)
+    let rects = field.content.line.rects(
+      of: 0..<Self.text.utf8.count, from: span.left, to: span.right)
     #expect(
       (rects.first?.minX ?? 1) <= span.left
         && (rects.last?.maxX ?? 0) >= span.right - TextCaret.width)

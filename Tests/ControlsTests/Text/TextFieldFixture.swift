@@ -63,7 +63,8 @@ final class TextFieldFixture {
 
   /// The caret's place, in characters from the left edge of the text's area.
   var caretOffset: Double {
-    ((field.caret.frame.minX + TextCaret.width / 2 - field.content.textOrigin) / Self.letterWidth * 10)
+    ((field.caret.frame.minX + TextCaret.width / 2 - field.content.textOrigin) / Self.letterWidth
+      * 10)
       .rounded()
       / 10
   }
