@@ -84,9 +84,7 @@ final class MenuRow: View {
           width: theme.metrics.focusRingWidth)
       }
     }
-    let color: ColorRole =
-      !item.isEnabled
-      ? .disabledText : item.attributes.contains(.destructive) ? .danger : .text
+    let color = color
     let isMirrored = isMirrored
     let secondaryColor: ColorRole = item.isEnabled ? .secondaryText : .disabledText
     /// The rectangle at a distance from the leading edge of the plate.
@@ -119,6 +117,11 @@ final class MenuRow: View {
       let x = plate.width - Self.inset - label.size.width
       canvas.drawText(label, font, secondaryColor, at: rect(x, label.size).origin)
     }
+  }
+
+  private var color: ColorRole {
+    if !item.isEnabled { return .disabledText }
+    return item.attributes.contains(.destructive) ? .danger : .text
   }
 
   private func textLayout(_ text: String, width: Double) -> TextLayout {
