@@ -129,10 +129,11 @@ extension TextView: TextSurface {
 
   private func revealHead() {
     guard rowLayout.setting != nil, bounds.height > 0 else { return }
+    let head = interaction.editor.selection.head
     for _ in 0..<Self.maximumRevealRounds {
       let old = offset
       // The insets around the text are revealed with the first and the last line.
-      var rect = caretRectInContent(at: interaction.editor.selection.head)
+      var rect = caretRectInContent(at: head)
       if rect.minY <= textContainerInset.top { rect = rect.union(Rect(0, 0, 1, 1)) }
       scrollRectToVisible(rect.inset(by: Insets(left: -1, right: -1)))
       if offset == old { break }
