@@ -114,18 +114,14 @@ open class ImageView: View {
     let isCut = !bounds.contains(rect)
     if isCut { canvas.pushClip(bounds) }
     if let placeholder, textMeasurer.state(of: image) == .loading {
-      draw(placeholder, in: rect, &canvas)
+      let room =
+        placeholder.isIcon ? Rect(around: rect.center, theme.metrics.iconSize) : rect
+      canvas.drawImage(placeholder, in: room, tint: .secondaryText)
     }
     var shown = image
     shown.isStretched = contentMode == .scaleToFill
     canvas.drawImage(shown, in: rect, tint: tint)
     if isCut { canvas.popClip() }
-  }
-
-  private func draw(_ placeholder: Image, in rect: Rect, _ canvas: inout Canvas) {
-    let side = theme.metrics.iconSize
-    let room = placeholder.isIcon ? Rect(around: rect.center, side) : rect
-    canvas.drawImage(placeholder, in: room, tint: .secondaryText)
   }
 
   open override func didMoveToWindow() {

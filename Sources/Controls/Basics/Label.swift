@@ -73,17 +73,14 @@ open class Label: View {
   open override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    let fitted =
-      hasLongText
-      ? sizeOfLongText(in: size) : layout(forWidth: size.width, lines: numberOfLines).size
+    let fitted = hasLongText ? sizeOfLongText(in: size) : layout(in: size).size
     let font = theme.fonts[style]
     let reserved = reservedTexts.map { textMeasurer.width(of: $0, in: font) }.max() ?? 0
     return Size(min(size.width, max(fitted.width, reserved).rounded(.up)), fitted.height)
   }
 
   open override func baselines(in size: Size) -> (first: Double, last: Double) {
-    let lines = hasLongText ? lineCount(thatFits: size.height) : numberOfLines
-    let layout = layout(forWidth: size.width, lines: lines)
+    let layout = layout(in: size)
     guard let first = layout.lines.first, let last = layout.lines.last else {
       return super.baselines(in: size)
     }
@@ -92,8 +89,7 @@ open class Label: View {
   }
 
   open override func draw(_ canvas: inout Canvas) {
-    let lines = hasLongText ? lineCount(thatFits: bounds.height) : numberOfLines
-    let layout = layout(forWidth: bounds.width, lines: lines)
+    let layout = layout(in: bounds.size)
     // Only these modes let text extend beyond the edge; the others need no clip.
     let clips = !lineBreakMode.truncates && layout.size.width > bounds.width
     if clips { canvas.pushClip(bounds) }
@@ -107,9 +103,10 @@ open class Label: View {
     max(0, (height - layout.size.height) / 2)
   }
 
-  private func layout(forWidth width: Double, lines: Int) -> TextLayout {
+  private func layout(in size: Size) -> TextLayout {
     drawnLayout.layout(
-      text, font: theme.fonts[style], width: width, maximumLines: lines,
+      text, font: theme.fonts[style], width: size.width,
+      maximumLines: hasLongText ? lineCount(thatFits: size.height) : numberOfLines,
       lineBreakMode: lineBreakMode, alignment: alignment, for: self)
   }
 

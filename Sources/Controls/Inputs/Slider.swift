@@ -51,8 +51,6 @@ public final class Slider: RangeControl {
     thumb.move(to: steppedRange.fraction(of: storedValue), animated: animated)
   }
 
-  func choose(_ value: Double, isFinal: Bool) { choose(value, reports: isContinuous || isFinal) }
-
   // MARK: Input
 
   override func pressDidBegin(_ pointer: PointerSample) {
@@ -116,7 +114,7 @@ public final class Slider: RangeControl {
     case .began, .changed, .ended:
       drag(to: convert(pan.location, from: nil).x, isFinal: pan.state == .ended)
     // The displayed value remains and is reported.
-    case .cancelled: choose(value, isFinal: true)
+    case .cancelled: choose(value)
     case .possible, .failed: break
     }
   }
@@ -125,7 +123,9 @@ public final class Slider: RangeControl {
     let travel = bounds.width - thumbSize
     guard travel > 0 else { return }
     let fraction = (x - offsetAtGrab - thumbSize / 2) / travel
-    choose(steppedRange.value(at: isMirrored ? 1 - fraction : fraction), isFinal: isFinal)
+    choose(
+      steppedRange.value(at: isMirrored ? 1 - fraction : fraction),
+      reports: isContinuous || isFinal)
   }
 
   // MARK: Look

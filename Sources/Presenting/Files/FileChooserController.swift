@@ -154,9 +154,8 @@ final class FileChooserController: ViewController, TransientPresentation {
   }
 
   private func showFolderChoice(_ index: Int) {
-    let folderPath = folderChoices[index].path
     content.folderButton.selectedIndex = 0
-    showFolder(folderPath)
+    showFolder(folderChoices[index].path)
   }
 
   private func useFilter(_ index: Int) {

@@ -43,10 +43,11 @@ extension TextInteraction {
   }
 
   private func isOffered(_ command: TextCommand) -> Bool {
-    isAllowed(command) && !(isSecure && (command == .copy || command == .cut))
+    isAllowed(command) && !(surface.isSecureTextEntry && (command == .copy || command == .cut))
   }
 
-  private var canCopy: Bool { !isSecure && !editor.selection.isEmpty }
+  /// Dots cannot be copied.
+  private var canCopy: Bool { !surface.isSecureTextEntry && !editor.selection.isEmpty }
 
   private func isPossible(_ command: TextCommand) -> Bool {
     switch command {
@@ -188,7 +189,7 @@ extension TextInteraction {
   }
 
   /// Word boundaries would reveal the words of a password.
-  var wordUnit: TextEditor.Unit { isSecure ? .paragraph : .word }
+  var wordUnit: TextEditor.Unit { surface.isSecureTextEntry ? .paragraph : .word }
 
   // MARK: Moving
 
@@ -231,7 +232,7 @@ extension TextInteraction {
     let storage = editor.storage
     let isWhole = part.lowerBound == storage.start && part.upperBound == storage.end
     var text = AccessibilityText(isWhole ? storage.text : storage[part])
-    if isSecure { text.string = text.string.redacted }
+    if surface.isSecureTextEntry { text.string = text.string.redacted }
     guard isSelectable else { return text }
     func count(_ position: TextPosition) -> Int {
       storage.characterCount(

@@ -45,9 +45,6 @@ final class TextInteraction {
 
   var isFirstResponder: Bool { surface.window?.focus.firstResponder === surface }
 
-  /// Whether the view shows dots instead of the text, which cannot be copied then.
-  var isSecure: Bool { surface.isSecureTextEntry }
-
   /// Updates and returns the part of the text that assistive technology receives: all of it, or in a long text a part
   /// around `position`. The part is unchanged while the position is in it, so that character numbers stay the same.
   func updateAccessibleRange(around position: TextPosition) -> Range<TextPosition> {
