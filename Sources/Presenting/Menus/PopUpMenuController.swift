@@ -15,7 +15,7 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
 
   private let menu: Menu
   private let anchor: PopoverAnchor
-  private var menuView: MenuView?
+  private var menuView: MenuView? { viewIfLoaded as? MenuView }
 
   var onDismiss: (() -> Void)?
   var onEnd: (() -> Void)?
@@ -35,12 +35,10 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
   }
 
   override func loadView() {
-    let menuView = MenuView(
+    view = MenuView(
       menu, anchor: anchor, isBelow: anchor.rect == nil,
       onSelect: { [weak self] item in self?.choose(item) },
       onDismiss: { [weak self] in self?.dismissMenu() })
-    self.menuView = menuView
-    view = menuView
   }
 
   /// Presents the menu from the anchor's frontmost controller. Does nothing if it is empty or its anchor is off screen.

@@ -8,7 +8,7 @@ import Testing
 struct WordBoundariesTests {
   /// The ends of all words, as the caret comes by them forwards.
   private func ends(_ text: String) -> [Int] {
-    let words = WordBoundaries(text)
+    let words = WordBoundaries(text[...], around: text.startIndex)
     var index = text.startIndex
     var ends: [Int] = []
     while index < text.endIndex {
@@ -19,7 +19,7 @@ struct WordBoundariesTests {
   }
 
   private func starts(_ text: String) -> [Int] {
-    let words = WordBoundaries(text)
+    let words = WordBoundaries(text[...], around: text.startIndex)
     var index = text.endIndex
     var starts: [Int] = []
     while index > text.startIndex {
@@ -50,7 +50,8 @@ struct WordBoundariesTests {
   func `a double click selects a word, a run of spaces or a run of punctuation`(
     text: String, offset: Int, selected: String
   ) {
-    let range = WordBoundaries(text).range(at: text.index(text.startIndex, offsetBy: offset))
+    let index = text.index(text.startIndex, offsetBy: offset)
+    let range = WordBoundaries(text[...], around: index).range(at: index)
 
     #expect(text[range] == selected)
   }

@@ -23,8 +23,6 @@ nonisolated struct WordBoundaries {
 
   let text: Substring
 
-  init(_ text: String) { self.text = text[...] }
-
   /// Creates the words around an index. In a long text, more distant characters are ignored.
   init(_ text: Substring, around index: String.Index) {
     let start = text.index(index, offsetBy: -Self.maximumDistance, limitedBy: text.startIndex)
