@@ -297,7 +297,7 @@ struct TextRestorationTests {
     let (restored, again) = try restart(window)
     again.runUntilIdle()
 
-    #expect(restored.field.content.textOrigin == screen.field.textOrigin)
+    #expect(restored.field.content.textOrigin == screen.field.content.textOrigin)
     again.window.focus.focus(nil)
     #expect(restored.field.content.textOrigin == 0)
   }
