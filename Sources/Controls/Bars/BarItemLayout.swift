@@ -22,7 +22,7 @@ struct BarItemLayout {
   init(in bar: View, height: Double, middle: Double) {
     room = Size(bar.bounds.width, height)
     self.middle = middle
-    isMirrored = bar.traits.layoutDirection == .rightToLeft
+    isMirrored = bar.isMirrored
   }
 
   var remainingWidth: Double { max(0, room.width - leadingWidth - trailingWidth) }

@@ -97,7 +97,6 @@ public final class NavigationBar: View {
     to item: NavigationItem, backItem: NavigationItem? = nil, isForward: Bool
   ) -> BarTransition {
     let oldItems = (item: self.item, backItem: self.backItem)
-    let isMirrored = traits.layoutDirection == .rightToLeft
     return contents.beginTransition(
       to: { makeContentView(for: item, backItem: backItem) },
       direction: isForward != isMirrored ? 1 : -1

@@ -144,7 +144,7 @@ final class NavigationBarContentView: BarContentView {
   private func fitBackButton(in room: Double, besideTitle titleWidth: Double) {
     defer { backButton.toolTip = backButton.title == nil ? backButton.accessibilityLabel : nil }
     backButton.image = .icon(
-      traits.layoutDirection == .rightToLeft ? "chevron-right" : "chevron-left")
+      isMirrored ? "chevron-right" : "chevron-left")
     let gaps = titleWidth > 0 ? 2 * theme.metrics.gap : 0
     let previous = backItem?.effectiveBackTitle ?? ""
     let font = theme.fonts.bodyStrong

@@ -68,7 +68,6 @@ public final class ProgressView: View {
     // In high contrast the empty part of the bar has an edge too.
     if theme.contrast == .high { canvas.stroke(track, .control, radius: radius, width: 1) }
     let part = displayedRange
-    let isMirrored = traits.layoutDirection == .rightToLeft
     let start = isMirrored ? 1 - part.upperBound : part.lowerBound
     let length = part.upperBound - part.lowerBound
     guard length > 0 else { return }

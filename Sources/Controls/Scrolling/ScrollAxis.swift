@@ -68,7 +68,7 @@ final class ScrollAxis {
 
   /// The offset at the start of the content: the maximum for a horizontal axis in a right-to-left layout.
   var start: Double {
-    axis == .horizontal && view.traits.layoutDirection == .rightToLeft
+    axis == .horizontal && view.isMirrored
       ? maximumOffset : minimumOffset
   }
 

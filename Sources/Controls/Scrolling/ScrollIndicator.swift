@@ -158,7 +158,7 @@ final class ScrollIndicator: View {
     let across = Self.margin + width
     return axis == .vertical
       ? Rect(
-        traits.layoutDirection == .rightToLeft ? Self.margin : bounds.maxX - across, barStart,
+        isMirrored ? Self.margin : bounds.maxX - across, barStart,
         width, length)
       : Rect(barStart, bounds.maxY - across, length, width)
   }

@@ -16,7 +16,6 @@ extension ScrollView {
     // The corner where the two bars would meet stays empty.
     let corner = Size(vertical.isScrollable ? strip : 0, horizontal.isScrollable ? strip : 0)
     let room = bounds.inset(by: insets)
-    let isMirrored = traits.layoutDirection == .rightToLeft
     vertical.indicator.frame = Rect(
       isMirrored ? room.minX : room.maxX - strip, room.minY, strip,
       max(0, room.height - corner.height))

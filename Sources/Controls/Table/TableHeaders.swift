@@ -144,7 +144,6 @@ final class TableHeaderView: View {
     let font = theme.fonts.captionStrong
     let text = layout.layout(
       title, font: font, width: max(0, bounds.width - 2 * content.inset), for: self)
-    let isMirrored = traits.layoutDirection == .rightToLeft
     let x = isMirrored ? bounds.maxX - content.inset - text.size.width : bounds.minX + content.inset
     canvas.drawText(text, font, .secondaryText, at: Point(x, bounds.midY - text.size.height / 2))
   }

@@ -74,7 +74,6 @@ extension TableView {
     let shown = rect(forRow: row).offset(by: Point(0, -offset)).intersection(bounds)
     let rect = shown.isNull ? .zero : shown
     let inset = theme.metrics.gap + theme.metrics.iconSize
-    let isMirrored = traits.layoutDirection == .rightToLeft
     return Point(isMirrored ? rect.maxX - inset : rect.minX + inset, rect.maxY)
   }
 

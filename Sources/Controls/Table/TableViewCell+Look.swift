@@ -213,7 +213,6 @@ final class DisclosureChevron: View {
       // A normalized linear interpolation from (1, 0) to (0, 1).
       let (cosine, sine) = (1 - rotation.value, rotation.value)
       let length = (cosine * cosine + sine * sine).squareRoot()
-      let isMirrored = traits.layoutDirection == .rightToLeft
       transform = .rotation(sine: (isMirrored ? -1 : 1) * sine / length, cosine: cosine / length)
     } else {
       transform = .identity
@@ -222,7 +221,6 @@ final class DisclosureChevron: View {
   }
 
   override func draw(_ canvas: inout Canvas) {
-    let isMirrored = traits.layoutDirection == .rightToLeft
     let sideways = isMirrored ? "chevron-left" : "chevron-right"
     let name = rotation.value == 1 ? "chevron-down" : sideways
     canvas.drawImage(.icon(name), in: bounds, tint: color)

@@ -109,13 +109,12 @@ struct ListKeyCommands {
   /// The other arrow key collapses a row, or moves the focus from a child row to its parent.
   private var disclosureCommands: [KeyCommand] {
     guard table.hasExpandableRows else { return [] }
-    let isMirrored = table.traits.layoutDirection == .rightToLeft
     return [
       disclosureCommand(
-        localized("Expand the row"), "expand", isMirrored ? .left : .right
+        localized("Expand the row"), "expand", table.isMirrored ? .left : .right
       ) { $0.expandOrFocusChild(ofRow: $1) },
       disclosureCommand(
-        localized("Collapse the row"), "collapse", isMirrored ? .right : .left
+        localized("Collapse the row"), "collapse", table.isMirrored ? .right : .left
       ) { $0.collapseOrFocusParent(ofRow: $1) },
     ]
   }
