@@ -84,9 +84,10 @@ struct ProgramRun {
     let logs = RunLogs(
       statePath: options.stateLog, framePath: options.frameLog, recordingPath: options.record)
     var configuration = configuration
-    var hasStarted = false
+    final class Progress { var hasStarted = false }
+    let progress = Progress()
     configuration.onDisplayLost = { error in
-      if hasStarted { stateStore.finish() }
+      if progress.hasStarted { stateStore.finish() }
       RecordWriter.endProgram([error] + logs.finish(reason: "display lost"), code: EXIT_FAILURE)
     }
     configuration.accessibility = options.accessibility
@@ -107,7 +108,7 @@ struct ProgramRun {
         if let application { RecentRecording.save(of: application) }
       }
     }
-    hasStarted = true
+    progress.hasStarted = true
     stateStore.reportUnmetSettings(in: root)
     show(root, in: window, observation) { [weak application] preferences in
       if let application {

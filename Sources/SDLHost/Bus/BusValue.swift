@@ -62,7 +62,7 @@ nonisolated enum BusValue: Sendable, Equatable {
   }
 
   private func append(to iterator: inout DBusMessageIter) {
-    func appendBasic<Value>(_ value: Value, _ type: Int32) {
+    func appendBasic<Value: BitwiseCopyable>(_ value: Value, _ type: Int32) {
       var value = value
       dbus_message_iter_append_basic(&iterator, type, &value)
     }

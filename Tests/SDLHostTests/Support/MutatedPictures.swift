@@ -46,7 +46,10 @@ struct MutatedPictures {
         SDL_FreeSurface(surface)
         SDL_RWclose(stream)
       }
-      return sdl_image_save_jpeg(surface, stream, 20) == SDL_TRUE ? Int(SDL_RWtell(stream)) : 0
+      guard let surface, let stream, sdl_image_save_jpeg(surface, stream, 20) == SDL_TRUE else {
+        return 0
+      }
+      return Int(SDL_RWtell(stream))
     }
     return Array(room.prefix(count))
   }

@@ -61,7 +61,9 @@ enum Xlib {
   static let resource: (@convention(c) (Display, CString, CString) -> CString?)? =
     load("XGetDefault")
 
-  private static func load<Function>(_ name: String) -> Function? { X11Library.function(name) }
+  private static func load<Function>(_ name: String) -> Function? {
+    X11Library.function(name, as: Function.self)
+  }
 }
 
 /// A connection to an X server, with requests about atoms, properties and selections.
