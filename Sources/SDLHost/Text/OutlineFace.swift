@@ -37,12 +37,12 @@ final class OutlineFace {
     var start = 0
   }
 
-  /// The sizes in pixels from which a pixel has four columns instead of 16, and one. With 16 columns, the distance between
-  /// two letters is off by at most a 16th of a pixel.
+  /// The sizes in pixels from which a pixel has eight columns instead of 32, and one. With 32 columns, the distance between
+  /// two letters is off by at most a 32nd of a pixel.
   private static let minimumCoarseSize = 24.0
   private static let minimumWholeSize = 96.0
 
-  /// The maximum number of sums that are kept: 512 KB, some 200 glyphs of 14 pixels, or 40 of 56 pixels.
+  /// The maximum number of sums that are kept: 512 KB, some 120 glyphs of 14 pixels, or 20 of 56 pixels.
   private static let maximumSumCount = 256 << 10
 
   /// The slant of SDL_ttf's synthesized italics: 12 degrees, as a fixed-point number with 16 bits after the point.
@@ -64,10 +64,10 @@ final class OutlineFace {
     self.size = size
     pixelsPerUnit = pixelSize / Double(max(1, outlines.face.pointee.units_per_EM))
     columnShift =
-      pixelSize < Self.minimumCoarseSize ? 4 : pixelSize < Self.minimumWholeSize ? 2 : 0
+      pixelSize < Self.minimumCoarseSize ? 5 : pixelSize < Self.minimumWholeSize ? 3 : 0
     let scale = size.pointee.metrics.y_scale
     ascent = Int(FT_MulFix(FT_Long(outlines.face.pointee.ascender), scale) + 63) >> 6
-    descent = -(Int(FT_MulFix(FT_Long(outlines.face.pointee.descender), scale)) >> 6)
+    descent = -Int(FT_MulFix(FT_Long(outlines.face.pointee.descender), scale)) >> 6
   }
 
   isolated deinit {

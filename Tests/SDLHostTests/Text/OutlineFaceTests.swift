@@ -26,8 +26,9 @@ struct OutlineFaceTests {
   }
 
   private func unitsPerEm(_ shaper: FontShaper) -> Double {
+    let widths = ["l", "ll"].map { shaper.width(of: $0, script: .latin, isRightToLeft: false) }
     let second = shaper.glyphs(of: "ll", script: .latin, isRightToLeft: false)[1]
-    return Double(second.x) / shaper.width(of: "l", script: .latin, isRightToLeft: false)
+    return Double(second.x) / (widths[1] - widths[0])
   }
 
   /// The horizontal center of all ink in pixels, and its sum.
@@ -43,7 +44,8 @@ struct OutlineFaceTests {
     return (moment / Double(sum), sum)
   }
 
-  @Test(arguments: [(10.0, 0.04), (14, 0.04), (17.5, 0.04), (28, 0.14), (60, 0.14), (120, 0.51)])
+  /// The center of gray pixels is off by up to an eighth of a pixel for a stem that is as wide as a pixel.
+  @Test(arguments: [(10.0, 0.14), (14, 0.14), (17.5, 0.14), (28, 0.14), (60, 0.14), (120, 0.51)])
   func `a glyph is drawn at the fraction of a pixel at which it is positioned`(
     size: Double, tolerance: Double
   ) throws {
