@@ -68,6 +68,9 @@ open class NavigationController: ViewController, ScreenStack {
   /// The top screen; nil if the stack is empty. It is the last of `viewControllers`.
   public var topViewController: ViewController? { transitionController.screens.top }
 
+  /// The controller that the navigation controller presents; the top screen if it presents none.
+  public var visibleViewController: ViewController? { presentedViewController ?? topViewController }
+
   /// Pushes a screen on top of the stack.
   ///
   /// If the screen is being popped, the pop is reversed. Any other running transition is finished first (containment

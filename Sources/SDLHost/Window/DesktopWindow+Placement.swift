@@ -20,11 +20,13 @@ extension DesktopWindow {
   private var extents: FrameExtents { x11?.extents ?? knownExtents }
 
   /// The content area together with the title bar and the borders.
-  var frame: PixelRect {
+  var frame: PixelRect { frame(with: extents) }
+
+  private func frame(with extents: FrameExtents) -> PixelRect {
     var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowPosition(handle, &x, &y)
     SDL_GetWindowSize(handle, &width, &height)
-    let (known, extents) = (knownExtents, extents)
+    let known = knownExtents
     return PixelRect(
       x: Int(x) - known.left, y: Int(y) - known.top,
       width: Int(width) + extents.left + extents.right,
@@ -59,13 +61,16 @@ extension DesktopWindow {
     return states.contains(.fullScreen) ? states.union(statesBelowFullScreen) : states
   }
 
+  /// The window's place and states. On X11, each of them is a question that the server answers.
   var geometry: PlacementTracker.Geometry {
-    var appearance = PlacementTracker.Geometry(size: size(at: scale), states: states)
-    guard video.isX11 else { return appearance }
-    appearance.extents = extents
-    appearance.frame = frame
-    appearance.workArea = screen
-    return appearance
+    var geometry = PlacementTracker.Geometry(size: size(at: scale), states: states)
+    guard video.isX11 else { return geometry }
+    let extents = extents
+    let frame = frame(with: extents)
+    geometry.extents = extents
+    geometry.frame = frame
+    geometry.workArea = WorkArea(of: video).screen(of: frame)
+    return geometry
   }
 
   /// The position of the pointer on the desktop; nil on Wayland.
@@ -93,13 +98,17 @@ extension DesktopWindow {
       known: placement?.workArea)
   }
 
-  /// Reduces a window without states to its screen's work area. Does nothing on Wayland, which does not report
-  /// positions. See `WorkArea.fittedFrame(_:known:)`.
-  func limitToWorkArea(known: PixelRect? = nil) {
+  /// Reduces a window without states to its screen's work area, and returns its new geometry. Does nothing on Wayland,
+  /// which does not report positions. See `WorkArea.fittedFrame(_:known:)`.
+  @discardableResult
+  func limitToWorkArea(known: PixelRect? = nil) -> PlacementTracker.Geometry {
     let present = geometry
     guard let frame = present.frame, present.states.hasNormalWidth, present.states.hasNormalHeight
-    else { return }
-    setFrame(WorkArea(of: video).fittedFrame(frame, known: known))
+    else { return present }
+    let fitted = WorkArea(of: video).fittedFrame(frame, known: known)
+    guard fitted != frame else { return present }
+    setFrame(fitted)
+    return geometry
   }
 
   /// Sets the minimum content size, limited by the screen. Call it when the scale or the screen has changed.

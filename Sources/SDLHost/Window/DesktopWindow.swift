@@ -248,8 +248,7 @@ final class DesktopWindow {
       SDL_SetWindowSize(handle, size.width, size.height)
     }
     guard video.isX11 else { return }
-    limitToWorkArea(known: known)
-    initialGeometry = geometry
+    initialGeometry = limitToWorkArea(known: known)
   }
 
   private static func units(_ size: Size, _ perPoint: Double) -> (width: Int32, height: Int32) {

@@ -293,4 +293,18 @@ struct NavigationRulesTests {
     #expect(fixture.titles == (finishes ? ["Root", "First"] : ["Root"]))
     #expect(fixture.completions == ["push First \(finishes)"])
   }
+
+  @Test func `the visible controller is the presented one, or else the top screen`() {
+    let fixture = NavigationFixture(["Root"])
+    let navigation = fixture.navigation
+    navigation.pushViewController(fixture.first, animated: false)
+    #expect(navigation.visibleViewController === fixture.first)
+    let sheet = ViewController()
+
+    navigation.present(sheet, animated: false)
+
+    #expect(navigation.visibleViewController === sheet)
+    navigation.dismiss(animated: false)
+    #expect(navigation.visibleViewController === fixture.first)
+  }
 }
