@@ -52,7 +52,9 @@ nonisolated struct MessageReader {
     for _ in 0..<count where type != 0 { dbus_message_iter_next(&iterator) }
   }
 
-  private mutating func read<Value: BitwiseCopyable>(_ expectedType: Int32, into value: Value) -> Value? {
+  private mutating func read<Value: BitwiseCopyable>(_ expectedType: Int32, into value: Value)
+    -> Value?
+  {
     guard type == expectedType else { return nil }
     var value = value
     dbus_message_iter_get_basic(&iterator, &value)
