@@ -21,21 +21,26 @@ struct CachedTextLayout {
   private var layout: TextLayout?
   private var size: Size?
 
+  private static func key(
+    _ text: String, _ font: Font, _ width: Double, _ maximumLines: Int,
+    _ lineBreakMode: LineBreakMode, _ alignment: TextLayout.Alignment, _ view: View
+  ) -> Key {
+    Key(
+      text: text, font: font, width: width, maximumLines: maximumLines,
+      lineBreakMode: lineBreakMode, alignment: alignment.resolved(isMirrored: view.isMirrored),
+      measurer: ObjectIdentifier(view.textMeasurer), scale: view.traits.scale)
+  }
+
   mutating func layout(
     _ text: String, font: Font, width: Double, maximumLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextLayout.Alignment = .left,
     for view: View
   ) -> TextLayout {
-    let traits = view.traits
-    let alignment = alignment.resolved(isMirrored: traits.layoutDirection == .rightToLeft)
-    let wanted = Key(
-      text: text, font: font, width: width, maximumLines: maximumLines,
-      lineBreakMode: lineBreakMode, alignment: alignment,
-      measurer: ObjectIdentifier(view.textMeasurer), scale: traits.scale)
+    let wanted = Self.key(text, font, width, maximumLines, lineBreakMode, alignment, view)
     if let layout, key == wanted { return layout }
     let made = TextLayout(
       text, font: font, width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode,
-      alignment: alignment, measurer: view.textMeasurer)
+      alignment: wanted.alignment, measurer: view.textMeasurer)
     (key, layout, size) = (wanted, made, made.size)
     return made
   }
@@ -45,12 +50,7 @@ struct CachedTextLayout {
     _ text: String, font: Font, width: Double, maximumLines: Int, lineBreakMode: LineBreakMode,
     alignment: TextLayout.Alignment, for view: View
   ) -> Size {
-    let traits = view.traits
-    let alignment = alignment.resolved(isMirrored: traits.layoutDirection == .rightToLeft)
-    let wanted = Key(
-      text: text, font: font, width: width, maximumLines: maximumLines,
-      lineBreakMode: lineBreakMode, alignment: alignment,
-      measurer: ObjectIdentifier(view.textMeasurer), scale: traits.scale)
+    let wanted = Self.key(text, font, width, maximumLines, lineBreakMode, alignment, view)
     if let size, key == wanted { return size }
     let made = layout(
       text, font: font, width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode,
